@@ -1,0 +1,10 @@
+//! vtlint reads a Java repository and says what breaks, or silently stops working, on virtual threads.
+//!
+//! Data flows one way: `walk` → `prefilter` → `java` (parse and model, with `project`) → `rules` → triage (`suppress`) →
+//! `report`.
+
+pub mod finding;
+pub mod project;
+pub mod report;
+pub mod rules;
+pub mod source;

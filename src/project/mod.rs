@@ -1,0 +1,3 @@
+//! What the build says: modules, their dependencies on each other, and the JDK range each runs on.
+
+pub mod jdk;
