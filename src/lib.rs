@@ -4,7 +4,9 @@
 //! `report`.
 
 pub mod finding;
+pub mod java;
 pub mod project;
 pub mod report;
 pub mod rules;
 pub mod source;
+pub mod walk;
