@@ -12,7 +12,7 @@ mod summary;
 mod terminal;
 mod text;
 
-pub use summary::{module_lines, statistics, summary_line};
+pub use summary::{module_lines, notice_line, statistics, summary_line};
 
 use crate::finding::{Finding, Level, Notice, Place};
 use crate::project::jdk::JdkRange;

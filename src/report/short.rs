@@ -1,6 +1,6 @@
 //! One line a finding, for editors, problem matchers and consoles that make `path:line:col` clickable.
 
-use super::text::{self, one_line};
+use super::text::{self, harmless, one_line};
 use super::{Options, Report, Selection, Shown};
 use std::io::{self, Write};
 
@@ -12,7 +12,7 @@ pub(super) fn write(report: &Report, options: &Options, out: &mut dyn Write) -> 
     Ok(())
 }
 
-/// The line of one finding, without its end.
+/// The line of one finding, without its end. It is no command to a runner, whatever the file is called.
 pub(super) fn line(report: &Report, options: &Options, shown: Shown<'_>) -> String {
     let finding = shown.finding;
     let location = text::location(report, options, &finding.place);
@@ -21,5 +21,6 @@ pub(super) fn line(report: &Report, options: &Options, shown: Shown<'_>) -> Stri
         Some("") => " (suppressed)".to_owned(),
         Some(reason) => format!(" (suppressed: {})", one_line(reason)),
     };
-    format!("{location}: {}[{}]{silenced} {}", finding.level, finding.rule, one_line(&finding.message))
+    let line = format!("{location}: {}[{}]{silenced} {}", finding.level, finding.rule, one_line(&finding.message));
+    harmless(&line).into_owned()
 }

@@ -1,8 +1,8 @@
 //! The lines for standard error: what was found, in how many files, and for which JDK.
 
-use super::text::{count, display_path, escaped};
+use super::text::{count, display_path, escaped, one_line};
 use super::{ModuleFacts, Options, Report};
-use crate::finding::Level;
+use crate::finding::{Level, Notice};
 use crate::project::jdk::JdkRange;
 use anstyle::{AnsiColor, Style};
 use std::cmp::Reverse;
@@ -54,6 +54,11 @@ pub fn module_lines(report: &Report) -> Vec<String> {
         format!("{}: {}", display_path(path, &Options::default()), judged(module.jdk, &escaped(&module.source)))
     };
     report.modules.iter().map(line).collect()
+}
+
+/// A notice as one line: `src/New.java: Lines 3 to 5 are not understood; nothing is reported there.`
+pub fn notice_line(notice: &Notice, options: &Options) -> String {
+    format!("{}: {}", display_path(notice.path.as_str(), options), one_line(&notice.message))
 }
 
 /// A table of the findings by rule and level, most frequent first; `""` without findings.

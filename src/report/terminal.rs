@@ -5,7 +5,7 @@
 //! places moved accordingly. So a snippet costs its own lines and not the file, two places far apart never become one long
 //! snippet, columns in headers are UTF-16 columns, and nothing in a comment can drive the terminal.
 
-use super::text::{self, cells, is_hostile, one_line, wrap};
+use super::text::{self, cells, harmless, is_hostile, one_line, wrap};
 use super::{Options, Report, Selection, Shown, help_url};
 use crate::finding::{Level, Note};
 use crate::source::{RepoPath, Source, Span};
@@ -35,7 +35,7 @@ pub(super) fn write(report: &Report, options: &Options, out: &mut dyn Write) -> 
         if options.narrated { printer.narrate(shown)? } else { printer.draw(shown)? }
     }
     if selection.omitted > 0 {
-        writeln!(printer.out, "… and {} not shown.", text::count(selection.omitted, "more finding"))?;
+        printer.say(&format!("… and {} not shown.", text::count(selection.omitted, "more finding")))?;
     }
     Ok(())
 }
@@ -106,14 +106,13 @@ impl<'a> Printer<'a> {
             finding.rule.to_owned()
         };
         let silenced = silenced(shown);
-        write!(self.out, "{style}{}[{rule}]{style:#}{silenced}: ", finding.level)?;
         let used = finding.level.as_str().len() + finding.rule.len() + silenced.len() + 4;
         let mut first = used;
-        let mut indent = "";
+        let mut lead = format!("{style}{}[{rule}]{style:#}{silenced}: ", finding.level);
         for line in text::lines(&finding.message) {
             for part in wrap(&line, self.options.width.saturating_sub(2), first) {
-                writeln!(self.out, "{indent}{part}")?;
-                indent = "  ";
+                self.say(&format!("{lead}{part}"))?;
+                lead = "  ".to_owned();
                 first = 0;
             }
         }
@@ -129,7 +128,7 @@ impl<'a> Printer<'a> {
             // An indented line is code: it keeps its shape.
             let parts = if line.starts_with(' ') { vec![line] } else { wrap(&line, room, 0) };
             for part in parts {
-                writeln!(self.out, "{}", format!("{lead_out}{part}").trim_end())?;
+                self.say(format!("{lead_out}{part}").trim_end())?;
                 lead_out = " ".repeat(lead.len());
             }
         }
@@ -141,7 +140,7 @@ impl<'a> Printer<'a> {
         let name = text::display_path(path.as_str(), self.options);
         let Some(source) = self.report.sources.get(path) else {
             if marks.iter().any(|mark| mark.primary) {
-                writeln!(self.out, "  at {name}")?;
+                self.say(&format!("  at {name}"))?;
             }
             return Ok((0..marks.len()).collect());
         };
@@ -160,7 +159,7 @@ impl<'a> Printer<'a> {
         // miette starts with the (here empty) message.
         let body = drawing.split_once('\n').map_or("", |(_, body)| body);
         for line in body.lines() {
-            writeln!(self.out, "{}", line.trim_end())?;
+            self.say(line.trim_end())?;
         }
         Ok(excerpt.lost)
     }
@@ -186,6 +185,11 @@ impl<'a> Printer<'a> {
                 .collect();
         }
         GraphicalTheme { characters: ThemeCharacters::unicode(), styles }
+    }
+
+    /// Writes one or more lines; the only way out for text.
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        text.split('\n').try_for_each(|line| writeln!(self.out, "{}", harmless(line)))
     }
 
     fn style(&self, color: AnsiColor) -> Style {
@@ -216,8 +220,8 @@ impl<'a> Printer<'a> {
         let finding = shown.finding;
         let level = finding.level.as_str();
         let message = text::lines(&finding.message).join("\n  ");
-        writeln!(self.out, "{}{}{}: {message}", level[..1].to_uppercase(), &level[1..], silenced(shown))?;
-        writeln!(self.out, "  Rule: {}", finding.rule)?;
+        self.say(&format!("{}{}{}: {message}", level[..1].to_uppercase(), &level[1..], silenced(shown)))?;
+        self.say(&format!("  Rule: {}", finding.rule))?;
         let (start, end) = self.report.positions(&finding.place);
         let path = text::display_path(finding.place.path.as_str(), self.options);
         let columns = if start.line == end.line && end.column > start.column + 1 {
@@ -225,29 +229,29 @@ impl<'a> Printer<'a> {
         } else {
             format!("column {}", start.column)
         };
-        writeln!(self.out, "  Place: {path}, line {}, {columns}", start.line)?;
+        self.say(&format!("  Place: {path}, line {}, {columns}", start.line))?;
         if let Some(source) = self.report.sources.get(&finding.place.path) {
             let mark = Mark::primary(finding.place.span, String::new());
             let excerpt = Excerpt::new(source, String::new(), &[mark], 0, LINE_CELLS);
             self.examined += excerpt.examined;
-            writeln!(self.out, "  Source line: {}", excerpt.text.trim())?;
+            self.say(&format!("  Source line: {}", excerpt.text.trim().replace('\t', " ")))?;
         }
         if !finding.label.is_empty() {
-            writeln!(self.out, "  Marked: {}", one_line(&finding.label))?;
+            self.say(&format!("  Marked: {}", one_line(&finding.label)))?;
         }
         for note in &finding.related {
             let place = text::location(self.report, self.options, &note.place);
-            writeln!(self.out, "  Related: {place}: {}", one_line(&note.message))?;
+            self.say(&format!("  Related: {place}: {}", one_line(&note.message)))?;
         }
         for (step, note) in (1..).zip(&finding.flow) {
             let place = text::location(self.report, self.options, &note.place);
-            writeln!(self.out, "  Flow, step {step}: {place}: {}", one_line(&note.message))?;
+            self.say(&format!("  Flow, step {step}: {place}: {}", one_line(&note.message)))?;
         }
         if let Some(why) = self.lowered(shown) {
-            writeln!(self.out, "  JDK: {why}")?;
+            self.say(&format!("  JDK: {why}"))?;
         }
         if let Some(fix) = &finding.fix {
-            writeln!(self.out, "  Help: {}", text::lines(&fix.title).join("\n    "))?;
+            self.say(&format!("  Help: {}", text::lines(&fix.title).join("\n    ")))?;
         }
         writeln!(self.out)
     }
@@ -467,6 +471,10 @@ impl Trimmed {
             text.push('…');
         }
         for &(offset, c) in &chars[from..to] {
+            if c == '[' && text.ends_with("##") {
+                // See `harmless`; here it has to be done before the underlines are placed.
+                text.push(' ');
+            }
             offsets.push((offset, text.len()));
             text.push(visible(c));
         }
@@ -573,5 +581,110 @@ impl Diagnostic for Excerpt {
                 LabeledSpan::new_with_span(text, span)
             }
         })))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::finding::{Finding, Place};
+    use crate::project::jdk::JdkRange;
+    use crate::report::Summary;
+    use std::sync::Arc;
+
+    fn finding(path: &RepoPath, start: u32, end: u32) -> Finding {
+        Finding {
+            rule: "some-rule",
+            level: Level::Warning,
+            message: "Something.".into(),
+            label: "here".into(),
+            place: Place { path: path.clone(), span: Span::new(start, end) },
+            related: Vec::new(),
+            flow: Vec::new(),
+            fix: None,
+            jdk: JdkRange::known(25, 25),
+            member: String::new(),
+            anchors: Vec::new(),
+            fingerprint: String::new(),
+        }
+    }
+
+    /// Bytes of source text that the printer looks at for 500 findings spread over a file.
+    fn examined(text: String) -> usize {
+        let path = RepoPath::new("A.java");
+        let step = text.len() as u32 / 500;
+        let findings = (0..500).map(|number| finding(&path, number * step, number * step + 5)).collect();
+        let source = Arc::new(Source::new(path.clone(), text.into_bytes()));
+        let report = Report {
+            findings,
+            suppressed: Vec::new(),
+            modules: Vec::new(),
+            notices: Vec::new(),
+            sources: BTreeMap::from([(path, source)]),
+            summary: Summary::default(),
+        };
+        let options = Options { rules: &[], width: 100, ..Options::default() };
+        let mut out = Vec::new();
+        let mut printer = Printer::new(&report, &options, &mut out);
+        for shown in Selection::new(&report, &options, None).shown {
+            printer.draw(shown).expect("a Vec takes everything");
+        }
+        printer.examined
+    }
+
+    #[test]
+    fn a_finding_costs_its_own_lines_whatever_the_size_of_the_file() {
+        let line = format!("{}\n", "x".repeat(99));
+        let small = examined(line.repeat(1_000));
+        let large = examined(line.repeat(10_000));
+        assert!(small <= 500 * 3 * 100 && large <= 500 * 3 * 100, "{small} and {large} bytes");
+        // Even when the file is one line.
+        let minified = examined("x = 1; ".repeat(20_000));
+        assert!(minified <= 500 * 12 * 100, "{minified} bytes");
+    }
+
+    #[test]
+    fn lines_are_cut_around_the_place() {
+        let line = format!("{}HERE{}", "a".repeat(500), "b".repeat(500)).into_bytes();
+        let cut = Trimmed::new(&line, 10, Some(Span::new(510, 514)), 60);
+        let shown = cut.locate(Span::new(510, 514)).expect("shown");
+        assert_eq!(&cut.text[shown], "HERE");
+        assert!(cut.text.starts_with('…') && cut.text.ends_with('…') && cut.text.chars().count() <= 61, "{}", cut.text);
+        assert_eq!(cut.locate(Span::new(10, 11)), None);
+        assert_eq!(cut.locate(Span::new(1000, 1001)), None);
+        let whole = Trimmed::new(b"short", 0, None, 60);
+        assert_eq!((whole.text.as_str(), whole.locate(Span::new(5, 5))), ("short", Some(5..5)));
+    }
+
+    #[test]
+    fn bytes_that_are_not_utf8_keep_their_offsets() {
+        let cut = Trimmed::new(b"\xE9\xE9 \x1b[ x", 0, Some(Span::new(6, 7)), 60);
+        assert_eq!(cut.text, "\u{FFFD}\u{FFFD} ␛[ x");
+        assert_eq!(&cut.text[cut.locate(Span::new(6, 7)).expect("shown")], "x");
+    }
+
+    /// Nothing panics, whatever the spans.
+    #[test]
+    fn every_span_can_be_drawn() {
+        let bytes = "\u{FEFF}a\té\r\n\r😀b\n\n".as_bytes();
+        let path = RepoPath::new("A.java");
+        for cut in 0..=bytes.len() {
+            let source = Source::new(path.clone(), &bytes[..cut]);
+            for start in 0..=bytes.len() as u32 + 1 {
+                for end in start..=bytes.len() as u32 + 1 {
+                    let marks = [
+                        Mark::primary(Span::new(start, end), "here".into()),
+                        Mark::related(Span::new(end, end), "there".into()),
+                    ];
+                    let excerpt = Excerpt::new(&source, "A.java".into(), &marks, 1, 40);
+                    let mut out = String::new();
+                    GraphicalReportHandler::new_themed(GraphicalTheme::none())
+                        .with_context_lines(1)
+                        .render_report(&mut out, &excerpt)
+                        .expect("drawn");
+                    assert!(out.contains("here") && !out.contains("Failed to read"), "{cut} {start}..{end}: {out}");
+                }
+            }
+        }
     }
 }

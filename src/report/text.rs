@@ -44,6 +44,17 @@ pub(super) fn lines(text: &str) -> Vec<String> {
     text.trim_end().split('\n').map(|line| escaped(line).into_owned()).collect()
 }
 
+/// A line that the runner of GitHub Actions takes for text: it reads commands from lines that start with `::` (blanks
+/// before it do not help) or hold `##[` anywhere.
+pub(super) fn harmless(line: &str) -> Cow<'_, str> {
+    let commands = line.trim_start().starts_with("::");
+    if !commands && !line.contains("##[") {
+        return Cow::Borrowed(line);
+    }
+    let line = line.replace("##[", "## [");
+    Cow::Owned(if commands { line.replacen("::", ": :", 1) } else { line })
+}
+
 /// The path as a person sees it from the working directory, escaped.
 pub(super) fn display_path(path: &str, options: &Options) -> String {
     let prefix = options.base_dir_prefix.as_str();
@@ -121,6 +132,14 @@ mod tests {
         assert_eq!(escaped("a\u{1b}[31m\n::error::\u{202E}x\u{9b}"), "a\\u{1b}[31m\\n::error::\\u{202e}x\\u{9b}");
         assert_eq!(escaped("Größe/日本 👩\u{200D}💻.java"), "Größe/日本 👩\u{200D}💻.java");
         assert_eq!(one_line(" a\r\n\tb\nc "), "a b c");
+    }
+
+    #[test]
+    fn lines_are_no_commands() {
+        assert_eq!(harmless("::error::x"), ": :error::x");
+        assert_eq!(harmless("  ::error::x"), "  : :error::x");
+        assert_eq!(harmless("a ##[error]x"), "a ## [error]x");
+        assert_eq!(harmless("a::b # [c]"), "a::b # [c]");
     }
 
     #[test]
