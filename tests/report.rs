@@ -7,7 +7,9 @@ use std::path::Path;
 use std::sync::Arc;
 use vtlint::finding::{Applicability, Edit, Finding, Fix, Level, Note, Notice, NoticeKind, Place};
 use vtlint::project::jdk::JdkRange;
-use vtlint::report::{Format, ModuleFacts, Options, Report, Summary, Suppressed, omitted, write};
+use vtlint::report::{
+    Format, ModuleFacts, Options, Report, Summary, Suppressed, notice_line, omitted, statistics, summary_line, write,
+};
 use vtlint::rules::Rule;
 use vtlint::source::{RepoPath, Source, Span};
 
@@ -657,10 +659,8 @@ fn commands_say_what_the_findings_say() {
             };
             assert_eq!(command.name, name);
             assert!(command.message.contains(finding.rule));
-            {
-                assert!(command.message.starts_with(&format!("{file}:{line}:")), "{}", command.message);
-                assert!(command.message.contains(&finding.message));
-            }
+            assert!(command.message.starts_with(&format!("{file}:{line}:")), "{}", command.message);
+            assert!(command.message.contains(&finding.message));
         }
         assert_eq!(annotated.len() + plain, report.findings.len(), "{case}");
     }
@@ -680,4 +680,35 @@ fn what_github_would_drop_is_plain_text() {
 
 fn rank(name: &str) -> usize {
     ["error", "warning", "notice"].iter().position(|known| *known == name).expect("a known command")
+}
+
+// ---- lines for standard error -------------------------------------------------------------------------------------
+
+#[test]
+fn summaries_of_a_full_report() {
+    let report = many();
+    assert_eq!(
+        summary_line(&report, false),
+        "1 error, 2 warnings, 1 note (1 suppressed) in 104 files; JDK 21..25 (21 from pom.xml:31, 25 assumed, use --jdk); \
+         1 file understood only in part"
+    );
+    assert_eq!(
+        statistics(&report),
+        "1  warning  pooled-virtual-threads\n1  error    scoped-value-or-else-null\n\
+         1  warning  scoped-value-or-else-null\n1  note     stale-reentrant-lock-advice\n"
+    );
+    assert_eq!(statistics(&crowd()).lines().next(), Some("14  note     pooled-virtual-threads"));
+    assert_eq!(statistics(&none()), "");
+    assert_eq!(notice_line(&report.notices[1], &options()), "secret dir: Permission denied.");
+}
+
+#[test]
+fn formats_have_names() {
+    for (format, _) in FORMATS {
+        assert_eq!(format.to_string().parse(), Ok(format));
+    }
+    assert_eq!(
+        "xml".parse::<Format>(),
+        Err("unknown format `xml`, expected one of terminal, short, json, jsonl, sarif, github".to_owned())
+    );
 }

@@ -39,19 +39,18 @@ pub(super) fn write(report: &Report, options: &Options, out: &mut dyn Write) -> 
     for &shown in rest.iter().chain(&silenced) {
         writeln!(out, "{}", short::line(report, options, shown))?;
     }
+    let mut said = Vec::new();
     if !rest.is_empty() {
-        let message =
-            format!("vtlint: {} without an annotation, GitHub shows 10 a level; see the log.", findings(rest.len()));
-        writeln!(out, "::notice title=vtlint::{}", data(&message))?;
-    } else if selection.omitted > 0 {
-        let message = format!("vtlint: {} left out by the limit on results.", findings(selection.omitted));
-        writeln!(out, "::notice title=vtlint::{}", data(&message))?;
+        let more = count(rest.len(), "more finding");
+        said.push(format!("{more} without an annotation, GitHub shows 10 a level; see the log."));
+    }
+    if selection.omitted > 0 {
+        said.push(format!("{} left out by the limit on results.", count(selection.omitted, "more finding")));
+    }
+    if !said.is_empty() {
+        writeln!(out, "::notice title=vtlint::{}", data(&format!("vtlint: {}", said.join(" "))))?;
     }
     Ok(())
-}
-
-fn findings(number: usize) -> String {
-    count(number, "more finding")
 }
 
 /// One annotation. The log shows the message alone, so it starts with the whole short line.

@@ -60,21 +60,20 @@ impl<'a> Printer<'a> {
         self.header(shown)?;
 
         // The first places are drawn, by file; what finds no room is named in words.
-        let primary = (Mark::primary(finding.place.span, one_line(&finding.label)), None);
-        let mut drawn: Vec<(&RepoPath, Vec<(Mark, Option<&Note>)>)> = vec![(&finding.place.path, vec![primary])];
+        let primary = Mark::primary(finding.place.span, one_line(&finding.label));
+        let mut drawn: Vec<(&RepoPath, Vec<Mark<'_>>)> = vec![(&finding.place.path, vec![primary])];
         for note in finding.related.iter().take(MAX_MARKS - 1) {
-            let one = (Mark::related(note.place.span, one_line(&note.message)), Some(note));
+            let mark = Mark::related(note);
             match drawn.iter_mut().find(|(path, _)| **path == note.place.path) {
-                Some((_, marks)) => marks.push(one),
-                None => drawn.push((&note.place.path, vec![one])),
+                Some((_, marks)) => marks.push(mark),
+                None => drawn.push((&note.place.path, vec![mark])),
             }
         }
         let mut named: Vec<&Note> = Vec::new();
-        for (path, marks) in drawn {
-            let context = if *path == finding.place.path { CONTEXT } else { 0 };
-            let (marks, notes): (Vec<Mark>, Vec<Option<&Note>>) = marks.into_iter().unzip();
-            let lost = self.snippet(path, &marks, context, finding.level)?;
-            named.extend(lost.into_iter().filter_map(|index| notes[index]));
+        for (path, marks) in &drawn {
+            let context = if **path == finding.place.path { CONTEXT } else { 0 };
+            let lost = self.snippet(path, marks, context, finding.level)?;
+            named.extend(lost.into_iter().filter_map(|index| marks[index].note));
         }
         named.extend(finding.related.iter().skip(MAX_MARKS - 1));
         for note in named {
@@ -136,10 +135,10 @@ impl<'a> Printer<'a> {
     }
 
     /// Draws the places of one file; returns the indices of those that could not be drawn.
-    fn snippet(&mut self, path: &RepoPath, marks: &[Mark], context: u32, level: Level) -> io::Result<Vec<usize>> {
+    fn snippet(&mut self, path: &RepoPath, marks: &[Mark<'_>], context: u32, level: Level) -> io::Result<Vec<usize>> {
         let name = text::display_path(path.as_str(), self.options);
         let Some(source) = self.report.sources.get(path) else {
-            if marks.iter().any(|mark| mark.primary) {
+            if marks.iter().any(|mark| mark.is_primary()) {
                 self.say(&format!("  at {name}"))?;
             }
             return Ok((0..marks.len()).collect());
@@ -165,7 +164,7 @@ impl<'a> Printer<'a> {
     }
 
     /// Colours: the primary place in that of its level, the others in blue.
-    fn theme(&self, excerpt: &Excerpt, marks: &[Mark], level: Level) -> GraphicalTheme {
+    fn theme(&self, excerpt: &Excerpt, marks: &[Mark<'_>], level: Level) -> GraphicalTheme {
         let mut styles = ThemeStyles::none();
         if self.options.color {
             let plain = styles.error;
@@ -181,7 +180,7 @@ impl<'a> Printer<'a> {
             styles.highlights = excerpt
                 .labels
                 .iter()
-                .map(|label| if marks[label.mark].primary { primary.bold() } else { plain.blue().bold() })
+                .map(|label| if marks[label.mark].is_primary() { primary.bold() } else { plain.blue().bold() })
                 .collect();
         }
         GraphicalTheme { characters: ThemeCharacters::unicode(), styles }
@@ -282,19 +281,24 @@ fn level_color(level: Level) -> AnsiColor {
 }
 
 /// A place to draw, in bytes of its file.
-struct Mark {
+struct Mark<'a> {
     span: Span,
     text: String,
-    primary: bool,
+    /// What it is drawn for; `None` for the primary place.
+    note: Option<&'a Note>,
 }
 
-impl Mark {
+impl<'a> Mark<'a> {
     fn primary(span: Span, text: String) -> Self {
-        Self { span, text, primary: true }
+        Self { span, text, note: None }
     }
 
-    fn related(span: Span, text: String) -> Self {
-        Self { span, text, primary: false }
+    fn related(note: &'a Note) -> Self {
+        Self { span: note.place.span, text: one_line(&note.message), note: Some(note) }
+    }
+
+    fn is_primary(&self) -> bool {
+        self.note.is_none()
     }
 }
 
@@ -335,7 +339,7 @@ struct Label {
 
 impl Excerpt {
     /// Cuts out the lines of the marks with `context` lines around them, each trimmed to `room` cells.
-    fn new(source: &Source, name: String, marks: &[Mark], context: u32, room: usize) -> Self {
+    fn new(source: &Source, name: String, marks: &[Mark<'_>], context: u32, room: usize) -> Self {
         let lines = source.lines();
         let bytes = source.bytes();
         // Spans clipped to their first line: a body of a thousand lines is not worth drawing.
@@ -371,9 +375,9 @@ impl Excerpt {
         excerpt
     }
 
-    fn add_line(&mut self, source: &Source, line: u32, marks: &[Mark], on_it: &[(usize, Span)], room: usize) {
+    fn add_line(&mut self, source: &Source, line: u32, marks: &[Mark<'_>], on_it: &[(usize, Span)], room: usize) {
         let range = source.lines().line_range(source.bytes(), line);
-        let focus = on_it.iter().find(|(index, _)| marks[*index].primary).or(on_it.first()).map(|(_, span)| *span);
+        let focus = on_it.iter().find(|(index, _)| marks[*index].is_primary()).or(on_it.first()).map(|(_, span)| *span);
         let trimmed = Trimmed::new(&source.bytes()[range.clone()], range.start, focus, room);
         self.examined += trimmed.examined;
         let start = self.text.len();
@@ -393,7 +397,7 @@ impl Excerpt {
                 mark: index,
                 range: shown,
                 text: marks[index].text.clone(),
-                primary: marks[index].primary,
+                primary: marks[index].is_primary(),
                 line: line as usize - 1,
                 column: position.column as usize - 1,
             });
@@ -672,10 +676,11 @@ mod tests {
             let source = Source::new(path.clone(), &bytes[..cut]);
             for start in 0..=bytes.len() as u32 + 1 {
                 for end in start..=bytes.len() as u32 + 1 {
-                    let marks = [
-                        Mark::primary(Span::new(start, end), "here".into()),
-                        Mark::related(Span::new(end, end), "there".into()),
-                    ];
+                    let note = Note {
+                        message: "there".into(),
+                        place: Place { path: path.clone(), span: Span::new(end, end) },
+                    };
+                    let marks = [Mark::primary(Span::new(start, end), "here".into()), Mark::related(&note)];
                     let excerpt = Excerpt::new(&source, "A.java".into(), &marks, 1, 40);
                     let mut out = String::new();
                     GraphicalReportHandler::new_themed(GraphicalTheme::none())
