@@ -237,6 +237,17 @@ struct Shown<'a> {
     suppressed: Option<&'a str>,
 }
 
+impl Shown<'_> {
+    /// ` (suppressed: reason)` for people, `""` for a finding that is not silenced.
+    fn silenced(self) -> String {
+        match self.suppressed {
+            None => String::new(),
+            Some("") => " (suppressed)".to_owned(),
+            Some(reason) => format!(" (suppressed: {})", text::one_line(reason)),
+        }
+    }
+}
+
 /// What a format writes, in the order of the report.
 struct Selection<'a> {
     shown: Vec<Shown<'a>>,

@@ -16,11 +16,7 @@ pub(super) fn write(report: &Report, options: &Options, out: &mut dyn Write) -> 
 pub(super) fn line(report: &Report, options: &Options, shown: Shown<'_>) -> String {
     let finding = shown.finding;
     let location = text::location(report, options, &finding.place);
-    let silenced = match shown.suppressed {
-        None => String::new(),
-        Some("") => " (suppressed)".to_owned(),
-        Some(reason) => format!(" (suppressed: {})", one_line(reason)),
-    };
+    let silenced = shown.silenced();
     let line = format!("{location}: {}[{}]{silenced} {}", finding.level, finding.rule, one_line(&finding.message));
     harmless(&line).into_owned()
 }

@@ -104,7 +104,7 @@ impl<'a> Printer<'a> {
         } else {
             finding.rule.to_owned()
         };
-        let silenced = silenced(shown);
+        let silenced = shown.silenced();
         let used = finding.level.as_str().len() + finding.rule.len() + silenced.len() + 4;
         let mut first = used;
         let mut lead = format!("{style}{}[{rule}]{style:#}{silenced}: ", finding.level);
@@ -219,7 +219,7 @@ impl<'a> Printer<'a> {
         let finding = shown.finding;
         let level = finding.level.as_str();
         let message = text::lines(&finding.message).join("\n  ");
-        self.say(&format!("{}{}{}: {message}", level[..1].to_uppercase(), &level[1..], silenced(shown)))?;
+        self.say(&format!("{}{}{}: {message}", level[..1].to_uppercase(), &level[1..], shown.silenced()))?;
         self.say(&format!("  Rule: {}", finding.rule))?;
         let (start, end) = self.report.positions(&finding.place);
         let path = text::display_path(finding.place.path.as_str(), self.options);
@@ -253,14 +253,6 @@ impl<'a> Printer<'a> {
             self.say(&format!("  Help: {}", text::lines(&fix.title).join("\n    ")))?;
         }
         writeln!(self.out)
-    }
-}
-
-fn silenced(shown: Shown<'_>) -> String {
-    match shown.suppressed {
-        None => String::new(),
-        Some("") => " (suppressed)".to_owned(),
-        Some(reason) => format!(" (suppressed: {})", one_line(reason)),
     }
 }
 
@@ -355,8 +347,7 @@ impl Excerpt {
 
         let mut excerpt =
             Self { name, text: String::new(), blocks: Vec::new(), labels: Vec::new(), lost: Vec::new(), examined: 0 };
-        for window in windows(&clipped, context, lines.count()) {
-            let (first, last) = window;
+        for (first, last) in windows(&clipped, context, lines.count()) {
             let marked = |line: u32| clipped.iter().any(|&(own, ..)| own == line);
             // Blank lines at the edges say nothing, least of all the one after a final line end.
             let blank = |line: u32| !marked(line) && bytes[lines.line_range(bytes, line)].trim_ascii().is_empty();
@@ -364,8 +355,10 @@ impl Excerpt {
             let last = (first..=last).rev().find(|&line| !blank(line)).unwrap_or(first);
             let start = excerpt.text.len();
             for line in first..=last {
-                let on_it: Vec<(usize, Span)> =
+                let mut on_it: Vec<(usize, Span)> =
                     clipped.iter().filter(|&&(own, ..)| own == line).map(|&(_, index, span)| (index, span)).collect();
+                // Where places overlap, the primary one is drawn.
+                on_it.sort_by_key(|&(index, _)| !marks[index].is_primary());
                 excerpt.add_line(source, line, marks, &on_it, room);
             }
             let range = start..excerpt.text.len();
@@ -377,7 +370,7 @@ impl Excerpt {
 
     fn add_line(&mut self, source: &Source, line: u32, marks: &[Mark<'_>], on_it: &[(usize, Span)], room: usize) {
         let range = source.lines().line_range(source.bytes(), line);
-        let focus = on_it.iter().find(|(index, _)| marks[*index].is_primary()).or(on_it.first()).map(|(_, span)| *span);
+        let focus = on_it.first().map(|&(_, span)| span);
         let trimmed = Trimmed::new(&source.bytes()[range.clone()], range.start, focus, room);
         self.examined += trimmed.examined;
         let start = self.text.len();
@@ -665,6 +658,18 @@ mod tests {
         let cut = Trimmed::new(b"\xE9\xE9 \x1b[ x", 0, Some(Span::new(6, 7)), 60);
         assert_eq!(cut.text, "\u{FFFD}\u{FFFD} ␛[ x");
         assert_eq!(&cut.text[cut.locate(Span::new(6, 7)).expect("shown")], "x");
+    }
+
+    #[test]
+    fn where_places_overlap_the_primary_one_is_drawn() {
+        let path = RepoPath::new("A.java");
+        let source = Source::new(path.clone(), &b"outer(inner(8));"[..]);
+        let note = Note { message: "all of it".into(), place: Place { path, span: Span::new(0, 16) } };
+        let marks = [Mark::related(&note), Mark::primary(Span::new(6, 14), "this".into())];
+        let excerpt = Excerpt::new(&source, String::new(), &marks, 1, 80);
+        assert_eq!(excerpt.lost, [0]);
+        assert_eq!(excerpt.labels.len(), 1);
+        assert_eq!(&excerpt.text[excerpt.labels[0].range.clone()], "inner(8)");
     }
 
     /// Nothing panics, whatever the spans.
