@@ -369,6 +369,16 @@ fn every_format_writes_its_golden() {
     for (format, file) in FORMATS {
         golden(&format!("many-suppressed/{file}"), &written(format, &many, &shown), &mut wrong);
     }
+    let mut limited = crowd();
+    limited.notices.push(Notice {
+        path: RepoPath::new("Many.java"),
+        kind: NoticeKind::Panic,
+        message: "A rule failed here; please report it.".into(),
+    });
+    let few = Options { max_results: Some(3), sarif_category: Some("vtlint/core".into()), ..options() };
+    for (format, file) in FORMATS {
+        golden(&format!("crowd-limited/{file}"), &written(format, &limited, &few), &mut wrong);
+    }
     let color = Options { color: true, hyperlinks: true, ..options() };
     golden("many/terminal-color.txt", &written(Format::Terminal, &many, &color), &mut wrong);
     let narrated = Options { narrated: true, ..options() };
@@ -381,8 +391,11 @@ fn every_format_writes_its_golden() {
 #[test]
 fn no_golden_is_left_over() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("testdata/output");
-    let mut known: BTreeSet<String> =
-        cases().iter().map(|(case, _)| (*case).to_owned()).chain(["many-suppressed".to_owned()]).collect();
+    let mut known: BTreeSet<String> = cases()
+        .iter()
+        .map(|(case, _)| (*case).to_owned())
+        .chain(["many-suppressed", "crowd-limited"].map(str::to_owned))
+        .collect();
     for entry in std::fs::read_dir(root).expect("goldens are there") {
         let name = entry.expect("readable").file_name().to_string_lossy().into_owned();
         assert!(known.remove(&name), "testdata/output/{name} belongs to no case");
