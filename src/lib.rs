@@ -3,8 +3,10 @@
 //! Data flows one way: `walk` → `prefilter` → `java` (parse and model, with `project`) → `rules` → triage (`suppress`) →
 //! `report`.
 
+pub mod catalog;
 pub mod finding;
 pub mod java;
+pub mod prefilter;
 pub mod project;
 pub mod report;
 pub mod rules;

@@ -325,17 +325,25 @@ impl ClassIndex<'_> {
         found.iter().filter_map(|&index| self.file(index as usize)).collect()
     }
 
-    fn matching(&self, wanted: impl Fn(usize, &[u8]) -> bool + Sync) -> Vec<u32> {
-        use rayon::prelude::*;
-        (0..self.files.files.len())
-            .into_par_iter()
-            .map_init(Vec::new, |buffer, index| {
-                let walked = &self.files.files[index];
-                (walked.kind == FileKind::Java && self.files.read(walked, buffer).is_ok() && wanted(index, buffer))
-                    .then_some(index as u32)
-            })
-            .flatten()
+    /// The positions in the file set of the Java files that have one of these words.
+    pub fn positions_with_any_word(&self, words: &[&str]) -> Vec<usize> {
+        self.matching(|_, bytes| words.iter().any(|word| has_word(bytes, word)))
+            .into_iter()
+            .map(|index| index as usize)
             .collect()
+    }
+
+    /// One thread only: this runs inside of once-cells, and a pool thread that waits for its own pool there could pick up
+    /// work that needs the same cell.
+    fn matching(&self, wanted: impl Fn(usize, &[u8]) -> bool) -> Vec<u32> {
+        let mut buffer = Vec::new();
+        let mut found = Vec::new();
+        for (index, walked) in self.files.files.iter().enumerate() {
+            if walked.kind == FileKind::Java && self.files.read(walked, &mut buffer).is_ok() && wanted(index, &buffer) {
+                found.push(index as u32);
+            }
+        }
+        found
     }
 }
 

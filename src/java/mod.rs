@@ -11,3 +11,4 @@ pub mod scopes;
 pub mod syntax;
 pub mod types;
 pub mod values;
+pub mod virtual_threads;

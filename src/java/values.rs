@@ -174,7 +174,7 @@ impl Search<'_, '_> {
             }
             Kind::SwitchExpression => self.switch(file, node, hops),
             Kind::Identifier => match self.model.variable(file, node, file.text(node)) {
-                Some(Var::Local(local)) => self.local(file, &local, hops),
+                Some(Var::Local(local)) => self.local(file, &local, node, hops),
                 Some(Var::Field(field)) => self.field(&field, hops),
                 None => self.complete = false,
             },
@@ -215,11 +215,20 @@ impl Search<'_, '_> {
         }
     }
 
-    fn local(&mut self, file: &Arc<JavaFile>, local: &Local, hops: usize) {
+    fn local(&mut self, file: &Arc<JavaFile>, local: &Local, at: NodeId, hops: usize) {
+        let mut assigned = self.model.assignments(file, &Var::Local(*local));
+        // An assignment that every way to this place passes makes the values before it irrelevant.
+        let last = assigned.iter().rposition(|value| value.node < at && dominates(file, value.node, at));
+        if let Some(last) = last {
+            assigned.drain(..last);
+            for value in &assigned {
+                self.expression(file, value.node, hops);
+            }
+            return;
+        }
         if !self.enter(file, local.node) {
             return;
         }
-        let assigned = self.model.assignments(file, &Var::Local(*local));
         for value in &assigned {
             self.expression(file, value.node, hops);
         }
@@ -320,6 +329,18 @@ impl Search<'_, '_> {
             self.expression(&file, value, hops);
         }
     }
+}
+
+/// Whether an assigned value stands in a statement of a block around `at`, before it: a plain `x = value;` on the way.
+fn dominates(file: &JavaFile, value: NodeId, at: NodeId) -> bool {
+    let syntax = &file.syntax;
+    let statement = file.statement_of(value);
+    syntax.kind(statement) == Kind::ExpressionStatement
+        && syntax.parent(value).and_then(|assignment| syntax.parent(assignment)) == Some(statement)
+        && !syntax.is_inside(at, statement)
+        && syntax.parent(statement).is_some_and(|block| {
+            matches!(syntax.kind(block), Kind::Block | Kind::ConstructorBody) && syntax.is_inside(at, block)
+        })
 }
 
 /// The calls of a method that can be seen.

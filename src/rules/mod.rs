@@ -1,8 +1,15 @@
 //! The rules: one file each, and the list of them.
 
 pub mod page;
+pub mod site;
 
+mod pooled_virtual_threads;
+mod scoped_value_or_else_null;
+
+use crate::java::kinds::Kind;
+use crate::prefilter::Want;
 use page::Page;
+use site::{Out, Site};
 
 /// One rule, as data. Everything a person reads about it stands in its page, `rules/<id>.md`.
 pub struct Rule {
@@ -10,6 +17,12 @@ pub struct Rule {
     pub id: &'static str,
     /// The Markdown page, front matter included.
     pub page: &'static str,
+    /// What a file must have for the rule to find anything in it: one of these.
+    pub wants: &'static [Want],
+    /// The node kinds that wake it.
+    pub kinds: &'static [Kind],
+    /// Looks at one node of such a kind.
+    pub check: fn(&Site<'_>, &mut Out),
 }
 
 impl Rule {
@@ -23,7 +36,7 @@ impl Rule {
 }
 
 /// Every rule, in the order of their ids.
-pub static ALL: &[&Rule] = &[];
+pub static ALL: &[&Rule] = &[&pooled_virtual_threads::RULE, &scoped_value_or_else_null::RULE];
 
 /// The rule with this id.
 pub fn find(id: &str) -> Option<&'static Rule> {
