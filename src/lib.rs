@@ -4,7 +4,10 @@
 //! `report`.
 
 pub mod finding;
+pub mod fingerprint;
 pub mod project;
 pub mod report;
 pub mod rules;
 pub mod source;
+pub mod style;
+pub mod suggest;
