@@ -11,3 +11,4 @@ pub mod rules;
 pub mod source;
 pub mod style;
 pub mod suggest;
+pub mod suppress;

@@ -101,7 +101,8 @@ mod tests {
     #[test]
     fn colour_follows_flag_then_environment_then_terminal() {
         use ColorChoice::{Always, Auto, Never};
-        let table: &[(ColorChoice, bool, &[(&str, &str)], bool)] = &[
+        type Row<'a> = (ColorChoice, bool, &'a [(&'a str, &'a str)], bool);
+        let table: &[Row] = &[
             (Auto, true, &[], true),
             (Auto, false, &[], false),
             (Auto, true, &[("NO_COLOR", "1")], false),

@@ -1,6 +1,8 @@
 //! The rules: one file each, and the list of them.
 
+mod invalid_suppression;
 pub mod page;
+mod unused_suppression;
 
 use page::Page;
 
@@ -23,9 +25,22 @@ impl Rule {
 }
 
 /// Every rule, in the order of their ids.
-pub static ALL: &[&Rule] = &[];
+pub static ALL: &[&Rule] = &[&invalid_suppression::RULE, &unused_suppression::RULE];
 
 /// The rule with this id.
 pub fn find(id: &str) -> Option<&'static Rule> {
     ALL.iter().copied().find(|rule| rule.id == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_parse_and_ids_are_sorted() {
+        for rule in ALL {
+            let _ = rule.page();
+        }
+        assert!(ALL.is_sorted_by(|left, right| left.id < right.id));
+    }
 }
