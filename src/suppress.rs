@@ -19,7 +19,7 @@ use crate::project::jdk::JdkRange;
 use crate::report::Suppressed;
 use crate::source::{Source, Span};
 use crate::suggest;
-use std::collections::BTreeSet;
+use std::cell::OnceCell;
 
 /// Id of the rule for suppressions that cannot be read.
 pub const INVALID: &str = "invalid-suppression";
@@ -117,6 +117,7 @@ impl Problem {
 fn collect(source: &Source, facts: &CommentFacts, known: &[&str]) -> (Vec<Suppression>, Vec<Problem>) {
     let mut suppressions = vec![];
     let mut problems = vec![];
+    let next_code = NextCode { source, facts, table: OnceCell::new() };
     for comment in &facts.comments {
         let bytes = source.bytes().get(comment.span.range()).unwrap_or(&[]);
         for directive in directives(bytes, comment.span.start) {
@@ -136,7 +137,7 @@ fn collect(source: &Source, facts: &CommentFacts, known: &[&str]) -> (Vec<Suppre
                 ));
                 continue;
             }
-            let scope = if whole_file { Scope::File } else { scope_of(comment, facts, source) };
+            let scope = if whole_file { Scope::File } else { scope_of(comment, &next_code) };
             let ids = judge(ids, known, &mut problems);
             suppressions.push(Suppression { scope, ids, reason });
         }
@@ -155,21 +156,47 @@ fn collect(source: &Source, facts: &CommentFacts, known: &[&str]) -> (Vec<Suppre
     (suppressions, problems)
 }
 
-fn scope_of(comment: &Comment, facts: &CommentFacts, source: &Source) -> Scope {
-    let lines = source.lines();
+fn scope_of(comment: &Comment, next_code: &NextCode) -> Scope {
+    let lines = next_code.source.lines();
     let start = lines.line_of(comment.span.start);
     let end = lines.line_of(last_byte(comment.span));
-    if !comment.own_line {
-        return Scope::Trailing([start, end]);
+    if comment.own_line { Scope::Above(next_code.after(end)) } else { Scope::Trailing([start, end]) }
+}
+
+/// The next line of code after each line, found once for the files that ask.
+struct NextCode<'a> {
+    source: &'a Source,
+    facts: &'a CommentFacts,
+    table: OnceCell<Vec<Option<u32>>>,
+}
+
+impl NextCode<'_> {
+    /// The first line after `line` that is neither blank nor comment.
+    fn after(&self, line: u32) -> Option<u32> {
+        self.table.get_or_init(|| self.build()).get(line as usize).copied().flatten()
     }
-    let commented: BTreeSet<u32> = facts
-        .comments
-        .iter()
-        .filter(|other| other.own_line && other.span.start >= comment.span.start)
-        .flat_map(|other| lines.line_of(other.span.start)..=lines.line_of(last_byte(other.span)))
-        .collect();
-    let is_code = |line: &u32| !commented.contains(line) && !source.line_text(*line).trim().is_empty();
-    Scope::Above((end + 1..=lines.count()).find(is_code))
+
+    fn build(&self) -> Vec<Option<u32>> {
+        let lines = self.source.lines();
+        let mut is_code: Vec<bool> = (0..=lines.count())
+            .map(|line| !self.source.bytes()[lines.line_range(self.source.bytes(), line)].trim_ascii().is_empty())
+            .collect();
+        for comment in self.facts.comments.iter().filter(|comment| comment.own_line) {
+            let (start, end) = (lines.line_of(comment.span.start), lines.line_of(last_byte(comment.span)));
+            if let Some(commented) = is_code.get_mut(start as usize..=end as usize) {
+                commented.fill(false);
+            }
+        }
+        let mut next = None;
+        let mut table = vec![None; is_code.len()];
+        for line in (0..is_code.len()).rev() {
+            table[line] = next;
+            if is_code[line] {
+                next = Some(line as u32);
+            }
+        }
+        table
+    }
 }
 
 /// Keeps the ids that name a rule, reports the others.

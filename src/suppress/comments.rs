@@ -76,43 +76,33 @@ type Ranges = Vec<Range<usize>>;
 
 /// Finishes the facts from the places of the comments and of what is neither comment nor code.
 fn facts(bytes: &[u8], comments: &[Range<usize>], prolog: &[Range<usize>]) -> CommentFacts {
-    let own_line = |index: usize| {
-        let mut start = comments[index].start;
-        for before in comments[..index].iter().rev().map(Some).chain([None]) {
-            start -= bytes[..start].iter().rev().take_while(|byte| is_blank(**byte)).count();
-            match before {
-                Some(before) if before.end == start && start > 0 => start = before.start,
-                _ => break,
-            }
-        }
-        let mut end = comments[index].end;
-        for after in comments[index + 1..].iter().map(Some).chain([None]) {
-            end += bytes[end..].iter().take_while(|byte| is_blank(**byte)).count();
-            match after {
-                Some(after) if after.start == end => end = after.end,
-                _ => break,
-            }
-        }
-        bytes[..start].last().is_none_or(|byte| is_terminator(*byte) || bytes[..start] == *BOM)
-            && bytes.get(end).is_none_or(|byte| is_terminator(*byte))
-    };
-    CommentFacts {
-        comments: comments
-            .iter()
-            .enumerate()
-            .map(|(index, range)| Comment { span: span(range), own_line: own_line(index) })
-            .collect(),
+    let mut facts = CommentFacts {
+        comments: Vec::with_capacity(comments.len()),
         annotations: vec![],
         first_code: first_code(bytes, comments, prolog) as u32,
+    };
+    // Comments with nothing but blanks between them stand on their own line together or not at all.
+    for chain in comments.chunk_by(|left, right| bytes[left.end..right.start].iter().all(|byte| is_blank(*byte))) {
+        let (Some(first), Some(last)) = (chain.first(), chain.last()) else { continue };
+        let before = &bytes[..first.start];
+        let before = &before[..before.len() - before.iter().rev().take_while(|byte| is_blank(**byte)).count()];
+        let after = bytes[last.end..].iter().find(|byte| !is_blank(**byte));
+        let own_line = (before == BOM || before.last().is_none_or(|byte| is_terminator(*byte)))
+            && after.is_none_or(|byte| is_terminator(*byte));
+        facts.comments.extend(chain.iter().map(|range| Comment { span: span(range), own_line }));
     }
+    facts
 }
 
 fn first_code(bytes: &[u8], comments: &[Range<usize>], prolog: &[Range<usize>]) -> usize {
     let mut at = if bytes.starts_with(BOM) { BOM.len() } else { 0 };
     loop {
         at += bytes[at..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
-        match comments.iter().chain(prolog).find(|range| range.start == at && range.end > at) {
-            Some(range) => at = range.end,
+        let starting_here = |ranges: &[Range<usize>]| {
+            ranges.binary_search_by_key(&at, |range| range.start).ok().map(|index| ranges[index].end)
+        };
+        match starting_here(comments).or_else(|| starting_here(prolog)).filter(|end| *end > at) {
+            Some(end) => at = end,
             None => return at,
         }
     }
