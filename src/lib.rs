@@ -3,6 +3,7 @@
 //! Data flows one way: `walk` → `prefilter` → `java` (parse and model, with `project`) → `rules` → triage (`suppress`) →
 //! `report`.
 
+pub mod explain;
 pub mod finding;
 pub mod fingerprint;
 pub mod project;
