@@ -6,6 +6,7 @@
 pub mod explain;
 pub mod finding;
 pub mod fingerprint;
+pub mod java;
 pub mod project;
 pub mod report;
 pub mod rules;
@@ -13,3 +14,4 @@ pub mod source;
 pub mod style;
 pub mod suggest;
 pub mod suppress;
+pub mod walk;
