@@ -4,11 +4,16 @@
 //! `report`.
 
 pub mod catalog;
+pub mod explain;
 pub mod finding;
+pub mod fingerprint;
 pub mod java;
 pub mod prefilter;
 pub mod project;
 pub mod report;
 pub mod rules;
 pub mod source;
+pub mod style;
+pub mod suggest;
+pub mod suppress;
 pub mod walk;

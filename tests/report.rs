@@ -15,24 +15,24 @@ use vtlint::source::{RepoPath, Source, Span};
 
 // ---- rules of the tests -------------------------------------------------------------------------------------------
 
-static POOL: Rule = Rule {
-    id: "pooled-virtual-threads",
-    page: "---\ntitle: A pool whose threads are virtual\nsummary: A pool of virtual threads brings back the ceiling that \
+static POOL: Rule = Rule::of_triage(
+    "pooled-virtual-threads",
+    "---\ntitle: A pool whose threads are virtual\nsummary: A pool of virtual threads brings back the ceiling that \
            virtual threads remove.\nlevel: warning\naudience: wide\nprecision: high\ncategory: executors\nfix: unsafe\n\
            since: 0.1.0\n---\n\nVirtual threads are cheap: a pool of them only limits.\n\n```java flagged\n\
            Executors.newFixedThreadPool(8, Thread.ofVirtual().factory());\n```\n",
-};
-static OR_ELSE: Rule = Rule {
-    id: "scoped-value-or-else-null",
-    page: "---\ntitle: ScopedValue.orElse(null) throws from JDK 25 on\nsummary: From JDK 25 on orElse(null) throws, \
+);
+static OR_ELSE: Rule = Rule::of_triage(
+    "scoped-value-or-else-null",
+    "---\ntitle: ScopedValue.orElse(null) throws from JDK 25 on\nsummary: From JDK 25 on orElse(null) throws, \
            whether the value is bound or not.\nlevel: error\naudience: wide\nprecision: very-high\ncategory: scoped-values\n\
            fix: safe\nsince: 0.1.0\n---\n\nPass a default that is not null.\n",
-};
-static ADVICE: Rule = Rule {
-    id: "stale-reentrant-lock-advice",
-    page: "---\ntitle: The reason for this lock is gone\nsummary: Monitors no longer pin virtual threads.\nlevel: note\n\
+);
+static ADVICE: Rule = Rule::of_triage(
+    "stale-reentrant-lock-advice",
+    "---\ntitle: The reason for this lock is gone\nsummary: Monitors no longer pin virtual threads.\nlevel: note\n\
            audience: wide\nprecision: medium\ncategory: stale-advice\nfix: none\nsince: 0.1.0\n---\n\nSince JDK 24.\n",
-};
+);
 static RULES: &[&Rule] = &[&POOL, &OR_ELSE, &ADVICE];
 
 fn options() -> Options {

@@ -3,8 +3,10 @@
 pub mod page;
 pub mod site;
 
+mod invalid_suppression;
 mod pooled_virtual_threads;
 mod scoped_value_or_else_null;
+mod unused_suppression;
 
 use crate::java::kinds::Kind;
 use crate::prefilter::Want;
@@ -26,6 +28,11 @@ pub struct Rule {
 }
 
 impl Rule {
+    /// A rule whose findings come from another stage than the traversal of a file.
+    pub const fn of_triage(id: &'static str, page: &'static str) -> Rule {
+        Rule { id, page, wants: &[], kinds: &[], check: |_, _| {} }
+    }
+
     /// The page, parsed.
     ///
     /// # Panics
@@ -36,9 +43,27 @@ impl Rule {
 }
 
 /// Every rule, in the order of their ids.
-pub static ALL: &[&Rule] = &[&pooled_virtual_threads::RULE, &scoped_value_or_else_null::RULE];
+pub static ALL: &[&Rule] = &[
+    &invalid_suppression::RULE,
+    &pooled_virtual_threads::RULE,
+    &scoped_value_or_else_null::RULE,
+    &unused_suppression::RULE,
+];
 
 /// The rule with this id.
 pub fn find(id: &str) -> Option<&'static Rule> {
     ALL.iter().copied().find(|rule| rule.id == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_parse_and_ids_are_sorted() {
+        for rule in ALL {
+            let _ = rule.page();
+        }
+        assert!(ALL.is_sorted_by(|left, right| left.id < right.id));
+    }
 }
