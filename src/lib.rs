@@ -4,6 +4,7 @@
 //! `report`.
 
 pub mod catalog;
+pub mod engine;
 pub mod explain;
 pub mod finding;
 pub mod fingerprint;

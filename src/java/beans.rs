@@ -40,7 +40,7 @@ const COMPONENTS: [&str; 13] = [
     "Named",
 ];
 
-impl Model<'_> {
+impl Model {
     /// Every producing method of the tree; found by one scan for the annotations when first asked.
     pub fn all_beans(&self) -> &[Bean] {
         self.beans.get_or_init(|| {

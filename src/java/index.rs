@@ -34,27 +34,27 @@ impl Decl {
 }
 
 /// The files of a run, parsed on demand.
-pub struct ClassIndex<'m> {
-    files: &'m FileSet,
-    projects: &'m Projects,
+pub struct ClassIndex {
+    files: Arc<FileSet>,
+    projects: Arc<Projects>,
     parsed: Vec<OnceLock<Option<Arc<JavaFile>>>>,
-    by_stem: OnceLock<HashMap<&'m str, Vec<u32>>>,
-    by_folder: OnceLock<HashMap<&'m str, Vec<u32>>>,
+    by_stem: OnceLock<HashMap<Box<str>, Vec<u32>>>,
+    by_folder: OnceLock<HashMap<Box<str>, Vec<u32>>>,
     /// Top-level types that do not live in the file of their name, by folder.
-    secondary: RwLock<HashMap<&'m str, Arc<HashMap<String, u32>>>>,
+    secondary: RwLock<HashMap<Box<str>, SecondaryTypes>>,
     /// Files that have a word, by the question asked.
     naming: Mutex<HashMap<String, Vec<u32>>>,
     notices: Mutex<Vec<Notice>>,
     parsed_count: AtomicUsize,
 }
 
-impl<'m> ClassIndex<'m> {
+impl ClassIndex {
     /// An index over the walked files.
-    pub fn new(files: &'m FileSet, projects: &'m Projects) -> Self {
+    pub fn new(files: Arc<FileSet>, projects: Arc<Projects>) -> Self {
         ClassIndex {
+            parsed: (0..files.files.len()).map(|_| OnceLock::new()).collect(),
             files,
             projects,
-            parsed: (0..files.files.len()).map(|_| OnceLock::new()).collect(),
             by_stem: OnceLock::new(),
             by_folder: OnceLock::new(),
             secondary: RwLock::new(HashMap::new()),
@@ -65,13 +65,13 @@ impl<'m> ClassIndex<'m> {
     }
 
     /// The files it stands on.
-    pub fn files(&self) -> &'m FileSet {
-        self.files
+    pub fn files(&self) -> &FileSet {
+        &self.files
     }
 
     /// The build facts of the run.
-    pub fn projects(&self) -> &'m Projects {
-        self.projects
+    pub fn projects(&self) -> &Projects {
+        &self.projects
     }
 
     /// How many files were parsed so far.
@@ -128,26 +128,26 @@ impl<'m> ClassIndex<'m> {
         }
     }
 
-    fn by_stem(&self) -> &HashMap<&'m str, Vec<u32>> {
+    fn by_stem(&self) -> &HashMap<Box<str>, Vec<u32>> {
         self.by_stem.get_or_init(|| {
-            let mut map: HashMap<&'m str, Vec<u32>> = HashMap::new();
+            let mut map: HashMap<Box<str>, Vec<u32>> = HashMap::new();
             for (index, file) in self.files.files.iter().enumerate() {
                 if file.kind == FileKind::Java
                     && let Some(stem) = file.path.file_name().strip_suffix(".java")
                 {
-                    map.entry(stem).or_default().push(index as u32);
+                    map.entry(stem.into()).or_default().push(index as u32);
                 }
             }
             map
         })
     }
 
-    fn by_folder(&self) -> &HashMap<&'m str, Vec<u32>> {
+    fn by_folder(&self) -> &HashMap<Box<str>, Vec<u32>> {
         self.by_folder.get_or_init(|| {
-            let mut map: HashMap<&'m str, Vec<u32>> = HashMap::new();
+            let mut map: HashMap<Box<str>, Vec<u32>> = HashMap::new();
             for (index, file) in self.files.files.iter().enumerate() {
                 if file.kind == FileKind::Java {
-                    map.entry(file.path.parent()).or_default().push(index as u32);
+                    map.entry(file.path.parent().into()).or_default().push(index as u32);
                 }
             }
             map
@@ -220,13 +220,13 @@ impl<'m> ClassIndex<'m> {
     }
 
     /// Top-level types of a folder that do not live in the file of their name, each with its file.
-    fn secondary(&self, folder: &str) -> Option<Arc<HashMap<String, u32>>> {
+    fn secondary(&self, folder: &str) -> Option<SecondaryTypes> {
         if let Ok(known) = self.secondary.read()
             && let Some(types) = known.get(folder)
         {
             return Some(types.clone());
         }
-        let (&folder, files) = self.by_folder().get_key_value(folder)?;
+        let files = self.by_folder().get(folder)?;
         let mut types = HashMap::new();
         let mut buffer = Vec::new();
         for &index in files {
@@ -243,7 +243,7 @@ impl<'m> ClassIndex<'m> {
         }
         let types = Arc::new(types);
         if let Ok(mut known) = self.secondary.write() {
-            known.insert(folder, types.clone());
+            known.insert(folder.into(), types.clone());
         }
         Some(types)
     }
@@ -293,7 +293,7 @@ fn declared_names(bytes: &[u8]) -> impl Iterator<Item = &str> {
 /// Folders with more files than this are not searched for callers.
 const MAX_FOLDER: usize = 2_000;
 
-impl ClassIndex<'_> {
+impl ClassIndex {
     /// The other files of the same module whose text has `word`, parsed: those that may call a method of this name.
     pub fn files_naming(&self, from: &JavaFile, word: &str) -> Vec<Arc<JavaFile>> {
         let Some(here) = self.position(from) else { return Vec::new() };
@@ -355,3 +355,6 @@ pub fn has_word(bytes: &[u8], word: &str) -> bool {
         !before.is_some_and(part) && !bytes.get(at + word.len()).is_some_and(part)
     })
 }
+
+/// Names of types with the file that declares each.
+type SecondaryTypes = Arc<HashMap<String, u32>>;

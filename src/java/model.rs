@@ -6,9 +6,9 @@ use super::syntax::NodeId;
 use std::sync::Arc;
 
 /// Answers questions about names, types, values and calls. Shared by all threads; rules see Java only through it.
-pub struct Model<'m> {
+pub struct Model {
     /// The files, parsed on demand.
-    pub index: ClassIndex<'m>,
+    pub index: ClassIndex,
     pub(super) supertypes: super::names::SupertypeCache,
     pub(super) beans: super::beans::BeanCache,
 }
@@ -66,9 +66,9 @@ impl MethodRef {
     }
 }
 
-impl<'m> Model<'m> {
+impl Model {
     /// A model over an index.
-    pub fn new(index: ClassIndex<'m>) -> Self {
+    pub fn new(index: ClassIndex) -> Self {
         Model { index, supertypes: Default::default(), beans: Default::default() }
     }
 }

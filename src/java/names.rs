@@ -64,7 +64,7 @@ pub(super) type SupertypeCache = RwLock<HashMap<(RepoPath, u32), Arc<Vec<ClassRe
 /// How far up a class hierarchy is followed: deeper ones exist only by mistake.
 const MAX_HIERARCHY: usize = 12;
 
-impl Model<'_> {
+impl Model {
     /// What the type name `dotted` (simple or qualified) means at `at`.
     pub fn named(&self, file: &Arc<JavaFile>, at: NodeId, dotted: &str) -> Named {
         let (first, rest) = dotted.split_once('.').map_or((dotted, None), |(first, rest)| (first, Some(rest)));

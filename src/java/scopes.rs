@@ -48,7 +48,7 @@ pub enum LocalKind {
     Other,
 }
 
-impl Model<'_> {
+impl Model {
     /// The variable that `name` means at `at`.
     pub fn variable(&self, file: &Arc<JavaFile>, at: NodeId, name: &str) -> Option<Var> {
         let syntax = &file.syntax;

@@ -49,7 +49,7 @@ impl Ty {
 /// Nesting of one question: an answer that needs more is unknown. Bounds recursion on hostile input.
 const FUEL: u32 = 60;
 
-impl Model<'_> {
+impl Model {
     /// The type of an expression.
     pub fn type_of(&self, file: &Arc<JavaFile>, node: NodeId) -> Ty {
         self.expression(file, node, FUEL)

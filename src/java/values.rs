@@ -24,7 +24,7 @@ const MAX_HOPS: usize = 12;
 /// How many expressions one value may come from before it counts as unknown.
 const MAX_LEAVES: usize = 32;
 
-impl Model<'_> {
+impl Model {
     /// Where the value of an expression comes from.
     pub fn origins(&self, file: &Arc<JavaFile>, expression: NodeId) -> Origins {
         let mut search = Search { model: self, leaves: Vec::new(), seen: Vec::new(), complete: true };
@@ -125,14 +125,14 @@ impl JavaFile {
     }
 }
 
-struct Search<'a, 'm> {
-    model: &'a Model<'m>,
+struct Search<'a> {
+    model: &'a Model,
     leaves: Vec<At>,
     seen: Vec<At>,
     complete: bool,
 }
 
-impl Search<'_, '_> {
+impl Search<'_> {
     fn leaf(&mut self, file: &Arc<JavaFile>, node: NodeId) {
         if self.leaves.len() >= MAX_LEAVES {
             self.complete = false;
@@ -352,7 +352,7 @@ pub struct Callers {
     pub all_visible: bool,
 }
 
-impl Model<'_> {
+impl Model {
     /// The calls of a method or constructor that stand in the files which can see it: its own file for a private one,
     /// the files of its folder otherwise.
     pub fn callers(&self, method: &MethodRef) -> Callers {
@@ -370,7 +370,7 @@ impl Model<'_> {
     }
 }
 
-fn calls_in(model: &Model<'_>, file: &Arc<JavaFile>, method: &MethodRef) -> Vec<At> {
+fn calls_in(model: &Model, file: &Arc<JavaFile>, method: &MethodRef) -> Vec<At> {
     let syntax = &file.syntax;
     let decl = method.get();
     let class = ClassRef::declared(method.owner.clone());

@@ -24,7 +24,7 @@ pub struct VirtualFactory {
     pub plain: bool,
 }
 
-impl Model<'_> {
+impl Model {
     /// The factory of virtual threads that an expression is, on every path; `None` when it may be anything else.
     /// `own` are qualified names of methods and fields of the user's that give one.
     pub fn virtual_factory(&self, file: &Arc<JavaFile>, expression: NodeId, own: &[String]) -> Option<VirtualFactory> {
@@ -37,12 +37,12 @@ impl Model<'_> {
     }
 }
 
-struct Judge<'a, 'm> {
-    model: &'a Model<'m>,
+struct Judge<'a> {
+    model: &'a Model,
     own: &'a [String],
 }
 
-impl Judge<'_, '_> {
+impl Judge<'_> {
     fn factory(&self, file: &Arc<JavaFile>, expression: NodeId, depth: usize) -> Option<VirtualFactory> {
         let depth = depth.checked_sub(1)?;
         let origins = self.model.origins(file, expression);

@@ -12,7 +12,7 @@ const ROUNDS: usize = 3;
 
 /// The names that lead to one of `types`: members whose declared type mentions it, classes whose header does, and
 /// subclasses of those. A file that has neither a type's own name nor one of these cannot hold a value of the type.
-pub fn exposed_names(index: &ClassIndex<'_>, scan: &Scan, vocabulary: &Vocabulary, types: &[&str]) -> BTreeSet<String> {
+pub fn exposed_names(index: &ClassIndex, scan: &Scan, vocabulary: &Vocabulary, types: &[&str]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let mut frontier: Vec<String> = types.iter().map(|name| (*name).to_owned()).collect();
     let own = vocabulary.set(types);

@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// One node of a kind that the rule asked for, and everything around it.
 pub struct Site<'a> {
     /// Answers across files.
-    pub model: &'a Model<'a>,
+    pub model: &'a Model,
     /// Data shared by the rules, the user's own entries included.
     pub catalog: &'a Catalog,
     /// The file.

@@ -187,6 +187,11 @@ impl FileSet {
         self.stdin = Some((path, bytes));
     }
 
+    /// The file with this path in reports.
+    pub fn find(&self, path: &RepoPath) -> Option<&WalkedFile> {
+        self.files.binary_search_by(|file| file.path.cmp(path)).ok().map(|at| &self.files[at])
+    }
+
     /// Where a file stands on disk.
     pub fn absolute(&self, file: &WalkedFile) -> PathBuf {
         self.projects[file.project as usize].absolute(&file.path)
