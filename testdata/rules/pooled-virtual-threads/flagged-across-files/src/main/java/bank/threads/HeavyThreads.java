@@ -1,0 +1,10 @@
+package bank.threads;
+
+import java.util.concurrent.ThreadFactory;
+
+public class HeavyThreads implements ThreadFactory {
+    @Override
+    public Thread newThread(Runnable task) {
+        return new Thread(task);
+    }
+}

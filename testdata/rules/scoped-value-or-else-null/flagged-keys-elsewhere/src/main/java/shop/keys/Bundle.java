@@ -1,0 +1,4 @@
+package shop.keys;
+
+public record Bundle(ScopedValue<String> language, java.util.Optional<String> region) {
+}

@@ -1,0 +1,5 @@
+package shop.keys;
+
+public interface HasTrace {
+    ScopedValue<String> TRACE = ScopedValue.newInstance();
+}

@@ -1,0 +1,4 @@
+package org.springframework.core.task;
+
+public interface AsyncTaskExecutor extends TaskExecutor {
+}

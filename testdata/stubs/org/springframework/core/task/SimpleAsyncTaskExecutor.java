@@ -1,0 +1,27 @@
+package org.springframework.core.task;
+
+import java.util.concurrent.ThreadFactory;
+
+public class SimpleAsyncTaskExecutor implements AsyncTaskExecutor {
+    public SimpleAsyncTaskExecutor() {
+    }
+
+    public SimpleAsyncTaskExecutor(String threadNamePrefix) {
+    }
+
+    public SimpleAsyncTaskExecutor(ThreadFactory threadFactory) {
+    }
+
+    public void setVirtualThreads(boolean virtual) {
+    }
+
+    public final void setThreadFactory(ThreadFactory threadFactory) {
+    }
+
+    public void setConcurrencyLimit(int concurrencyLimit) {
+    }
+
+    @Override
+    public void execute(Runnable task) {
+    }
+}
