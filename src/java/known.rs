@@ -100,7 +100,7 @@ org.eclipse.jetty.util.thread.VirtualThreadPool < org.eclipse.jetty.util.thread.
 org.apache.commons.lang3.concurrent.BasicThreadFactory < java.util.concurrent.ThreadFactory
 ";
 
-/// `type method: result`; `$0` is the receiver's first type argument, `@` the receiver's own type.
+/// `type method: result`; `void`; `$0` is the receiver's first type argument, `@` the receiver's own type.
 const RETURNS: &str = "
 java.lang.ScopedValue newInstance: java.lang.ScopedValue
 java.lang.ScopedValue where: java.lang.ScopedValue.Carrier
@@ -133,6 +133,12 @@ java.util.concurrent.Executors newScheduledThreadPool: java.util.concurrent.Sche
 java.util.concurrent.Executors newSingleThreadScheduledExecutor: java.util.concurrent.ScheduledExecutorService
 java.util.concurrent.Executors defaultThreadFactory: java.util.concurrent.ThreadFactory
 java.util.concurrent.ThreadPoolExecutor getThreadFactory: java.util.concurrent.ThreadFactory
+java.util.concurrent.ThreadPoolExecutor setThreadFactory: void
+org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor setThreadFactory: void
+org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor setVirtualThreads: void
+org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler setThreadFactory: void
+org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler setVirtualThreads: void
+org.eclipse.jetty.util.thread.QueuedThreadPool setThreadFactory: void
 java.util.concurrent.StructuredTaskScope open: java.util.concurrent.StructuredTaskScope
 java.util.concurrent.StructuredTaskScope fork: java.util.concurrent.StructuredTaskScope.Subtask
 java.util.concurrent.StructuredTaskScope.ShutdownOnFailure join: @
@@ -154,6 +160,15 @@ java.util.Optional orElse: $0
 java.util.Optional orElseThrow: $0
 java.util.Optional orElseGet: $0
 java.util.Optional filter: @
+java.util.Collection stream: java.util.stream.Stream<$0>
+java.lang.Iterable iterator: java.util.Iterator<$0>
+java.util.stream.Stream filter: @
+java.util.stream.Stream peek: @
+java.util.stream.Stream sorted: @
+java.util.stream.Stream limit: @
+java.util.stream.Stream findFirst: java.util.Optional<$0>
+java.util.stream.Stream findAny: java.util.Optional<$0>
+java.util.stream.Stream toList: java.util.List<$0>
 java.util.Map get: $1
 java.util.Map getOrDefault: $1
 java.util.Map computeIfAbsent: $1

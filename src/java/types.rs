@@ -1,6 +1,6 @@
 //! Types of expressions. What is not certain is [`Ty::Unknown`], and unknown means silent.
 
-use super::file::JavaFile;
+use super::file::{Import, JavaFile, TypeKind};
 use super::index::Decl;
 use super::kinds::{Field, Kind};
 use super::known;
@@ -97,7 +97,10 @@ impl Model {
                 }
                 match self.named(file, node, &name) {
                     Named::Class(class) => Ty::Class(class, self.type_arguments(file, node, fuel)),
-                    Named::Variable => Ty::Variable(name),
+                    Named::Variable => match type_bound(file, node, &name) {
+                        Some(bound) => self.type_node(file, bound, fuel),
+                        None => Ty::Variable(name),
+                    },
                     Named::Unknown => Ty::Unknown,
                 }
             }
@@ -347,7 +350,6 @@ impl Model {
 
     /// The class of the JDK or a library that an unqualified call's method comes from by a static import.
     pub fn static_import_owner(&self, file: &Arc<JavaFile>, name: &str) -> Option<ClassRef> {
-        use super::file::Import;
         for import in &file.imports {
             if let Import::Static(ty, member) = import
                 && member == name
@@ -384,7 +386,12 @@ impl Model {
             let class = ClassRef::declared(Decl { file: file.clone(), id: at });
             for up in self.hierarchy(&class) {
                 let has = match &up.decl {
-                    Some(decl) => decl.get().methods.iter().any(|method| method.name == name && !method.constructor),
+                    Some(decl) => {
+                        let ty = decl.get();
+                        // A record's accessors need not be written.
+                        let accessor = ty.kind == TypeKind::Record && ty.fields.iter().any(|field| field.name == name);
+                        accessor || ty.methods.iter().any(|method| method.name == name && !method.constructor)
+                    }
                     None => known::returns(&up.name, name).is_some(),
                 };
                 if has {
@@ -446,7 +453,7 @@ impl Model {
         if methods.is_empty()
             && count == 0
             && let Some(field) = self.field(&class, name)
-            && field.owner.get().kind == super::file::TypeKind::Record
+            && field.owner.get().kind == TypeKind::Record
         {
             return substitute(self.field_type(&field, fuel), &field.owner, &arguments);
         }
@@ -494,6 +501,7 @@ impl Model {
                         None => Ty::Unknown,
                     }
                 }
+                _ if result == "void" => Ty::Primitive("void".into()),
                 _ => match result.split_once('<') {
                     Some((generic, inner)) => {
                         let index: usize = inner.trim_start_matches('$').trim_end_matches('>').parse().unwrap_or(0);
@@ -593,6 +601,21 @@ impl Model {
             _ => Ty::Unknown,
         }
     }
+}
+
+/// The first bound of the type variable `name` in scope at `at`, if it is declared with one.
+fn type_bound(file: &JavaFile, at: NodeId, name: &str) -> Option<NodeId> {
+    let syntax = &file.syntax;
+    let parameter = syntax.ancestors(at).find_map(|up| {
+        let list = syntax.child(up, Kind::TypeParameters)?;
+        syntax.children(list).find(|&parameter| {
+            syntax.children(parameter).any(|part| {
+                matches!(syntax.kind(part), Kind::TypeIdentifier | Kind::Identifier) && file.text(part) == name
+            })
+        })
+    })?;
+    let bound = syntax.child(parameter, Kind::TypeBound)?;
+    syntax.children(bound).next()
 }
 
 /// Replaces the type variables of a generic class of the tree by the arguments it was given.

@@ -17,6 +17,8 @@ pub struct Origins {
     pub leaves: Vec<At>,
     /// Nothing else can flow in, as far as the code in the tree says. Rules that must be sure ask for it.
     pub complete: bool,
+    /// The declarations of the variables and methods that the value passed on its way.
+    pub through: Vec<At>,
 }
 
 /// How many hops (locals, fields, methods) one value is followed.
@@ -27,23 +29,24 @@ const MAX_LEAVES: usize = 32;
 impl Model {
     /// Where the value of an expression comes from.
     pub fn origins(&self, file: &Arc<JavaFile>, expression: NodeId) -> Origins {
-        let mut search = Search { model: self, leaves: Vec::new(), seen: Vec::new(), complete: true };
-        search.expression(file, expression, MAX_HOPS);
-        Origins { complete: search.complete && !search.leaves.is_empty(), leaves: search.leaves }
+        self.search(|search| search.expression(file, expression, MAX_HOPS))
     }
 
     /// Where the value of a field comes from.
     pub fn field_origins(&self, field: &FieldRef) -> Origins {
-        let mut search = Search { model: self, leaves: Vec::new(), seen: Vec::new(), complete: true };
-        search.field(field, MAX_HOPS);
-        Origins { complete: search.complete && !search.leaves.is_empty(), leaves: search.leaves }
+        self.search(|search| search.field(field, MAX_HOPS))
     }
 
     /// Where the result of a method comes from.
     pub fn result_origins(&self, method: &MethodRef) -> Origins {
+        self.search(|search| search.result(method, MAX_HOPS))
+    }
+
+    fn search(&self, run: impl FnOnce(&mut Search<'_>)) -> Origins {
         let mut search = Search { model: self, leaves: Vec::new(), seen: Vec::new(), complete: true };
-        search.result(method, MAX_HOPS);
-        Origins { complete: search.complete && !search.leaves.is_empty(), leaves: search.leaves }
+        run(&mut search);
+        let Search { leaves, seen, complete, .. } = search;
+        Origins { complete: complete && !leaves.is_empty(), leaves, through: seen }
     }
 
     /// The right sides of all assignments to a variable in its file, its initialiser not among them.
@@ -217,10 +220,9 @@ impl Search<'_> {
 
     fn local(&mut self, file: &Arc<JavaFile>, local: &Local, at: NodeId, hops: usize) {
         let mut assigned = self.model.assignments(file, &Var::Local(*local));
-        // An assignment that every way to this place passes makes the values before it irrelevant.
-        let last = assigned.iter().rposition(|value| value.node < at && dominates(file, value.node, at));
-        if let Some(last) = last {
-            assigned.drain(..last);
+        // A statement that always assigns makes the values before it irrelevant.
+        if let Some(sure) = last_sure_assignment(file, &assigned, at) {
+            assigned.retain(|value| value.node >= sure);
             for value in &assigned {
                 self.expression(file, value.node, hops);
             }
@@ -331,16 +333,44 @@ impl Search<'_> {
     }
 }
 
-/// Whether an assigned value stands in a statement of a block around `at`, before it: a plain `x = value;` on the way.
-fn dominates(file: &JavaFile, value: NodeId, at: NodeId) -> bool {
+/// The last statement before `at`, in a block around it, that gives the variable a value on every way through it.
+fn last_sure_assignment(file: &JavaFile, assigned: &[At], at: NodeId) -> Option<NodeId> {
     let syntax = &file.syntax;
-    let statement = file.statement_of(value);
-    syntax.kind(statement) == Kind::ExpressionStatement
-        && syntax.parent(value).and_then(|assignment| syntax.parent(assignment)) == Some(statement)
-        && !syntax.is_inside(at, statement)
-        && syntax.parent(statement).is_some_and(|block| {
-            matches!(syntax.kind(block), Kind::Block | Kind::ConstructorBody) && syntax.is_inside(at, block)
-        })
+    let mut below = at;
+    for up in syntax.ancestors(at) {
+        if matches!(syntax.kind(up), Kind::Block | Kind::ConstructorBody) {
+            let before: Vec<NodeId> = syntax.children(up).take_while(|&child| child < below).collect();
+            let sure = before.into_iter().rev().find(|&statement| always_assigns(file, statement, assigned));
+            if sure.is_some() {
+                return sure;
+            }
+        }
+        if syntax.kind(up) == Kind::LambdaExpression || syntax.kind(up).is_method() {
+            break;
+        }
+        below = up;
+    }
+    None
+}
+
+/// Whether a statement runs one of the assignments whatever its conditions say.
+fn always_assigns(file: &JavaFile, statement: NodeId, assigned: &[At]) -> bool {
+    let syntax = &file.syntax;
+    if !assigned.iter().any(|value| syntax.is_inside(value.node, statement)) {
+        return false;
+    }
+    match syntax.kind(statement) {
+        Kind::ExpressionStatement => assigned
+            .iter()
+            .any(|value| syntax.parent(value.node).and_then(|assignment| syntax.parent(assignment)) == Some(statement)),
+        Kind::Block => syntax.children(statement).any(|inner| always_assigns(file, inner, assigned)),
+        Kind::IfStatement => {
+            let branch =
+                |field| syntax.field(statement, field).is_some_and(|branch| always_assigns(file, branch, assigned));
+            branch(Field::Consequence) && branch(Field::Alternative)
+        }
+        _ => false,
+    }
 }
 
 /// The calls of a method that can be seen.

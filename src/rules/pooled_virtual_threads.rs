@@ -3,13 +3,16 @@
 use super::Rule;
 use super::site::{Draft, Out, Site};
 use crate::finding::Level;
+use crate::java::file::JavaFile;
 use crate::java::index::Decl;
 use crate::java::kinds::{Field, Kind};
 use crate::java::names::ClassRef;
+use crate::java::scopes::{LocalKind, Var};
 use crate::java::syntax::NodeId;
 use crate::java::types::Ty;
 use crate::java::virtual_threads::VirtualFactory;
 use crate::prefilter::Want;
+use std::sync::Arc;
 
 /// The rule.
 pub static RULE: Rule = Rule {
@@ -116,77 +119,99 @@ fn virtual_factory(site: &Site<'_>, argument: NodeId) -> Option<VirtualFactory> 
     site.model.virtual_factory(site.file, argument, &site.catalog.virtual_factories)
 }
 
-/// `new ThreadPoolExecutor(…)`, `new QueuedThreadPool(…)`, and `super(…)` in a subclass of one.
+/// `new ThreadPoolExecutor(…)`, `new QueuedThreadPool(…)`, a subclass of one, and `super(…)` in a subclass.
 fn creation(site: &Site<'_>, out: &mut Out) {
     let file = site.file;
-    let class = match site.kind() {
-        Kind::ObjectCreationExpression => {
-            file.syntax.field(site.node, Field::Type).map(|ty| site.model.type_at(file, ty))
-        }
-        _ => {
-            let called = file.syntax.field(site.node, Field::Constructor);
-            if called.is_none_or(|called| file.kind(called) != Kind::Super) {
-                return;
-            }
-            file.enclosing_type(site.node).and_then(|id| {
-                let own = ClassRef::declared(Decl { file: file.clone(), id });
-                site.model.supertypes(&own).first().map(|up| Ty::Class(up.clone(), Vec::new()))
-            })
-        }
-    };
-    let Some(class) = class.as_ref().and_then(Ty::class) else { return };
-    let pool = [POOL, SCHEDULED_POOL, JETTY_POOL].iter().find(|name| class.is(name));
-    let Some(pool) = pool else { return };
     let arguments = file.arguments(site.node);
-    // Only constructors that take a factory have four or more arguments (two for the scheduled pool, one for Jetty's).
-    let factory = arguments.iter().rev().find_map(|&argument| virtual_factory(site, argument));
+    if arguments.is_empty() {
+        return;
+    }
+    let own_super = site.kind() == Kind::ExplicitConstructorInvocation;
+    let class = if own_super {
+        super_class(site)
+    } else {
+        file.syntax.field(site.node, Field::Type).and_then(|ty| site.model.type_at(file, ty).class().cloned())
+    };
+    let Some(class) = class else { return };
+    let Some(pool) = [SCHEDULED_POOL, POOL, JETTY_POOL].into_iter().find(|pool| site.model.is_subclass(&class, pool))
+    else {
+        return;
+    };
+    let factory = arguments.iter().rev().find_map(|&argument| {
+        // What a constructor only passes on is judged where the constructor is called.
+        if own_super && is_parameter(site, argument) { None } else { virtual_factory(site, argument) }
+    });
     let Some(factory) = factory else { return };
-    let shape = match *pool {
-        SCHEDULED_POOL => Shape::Scheduled(arguments.first().copied()),
-        JETTY_POOL => Shape::Bounded(arguments.first().copied().filter(|&first| is_number(site, first))),
-        _ => shape_of_pool(site, &arguments),
+    let first = arguments.first().copied();
+    let shape = match pool {
+        SCHEDULED_POOL => Shape::Scheduled(first.filter(|_| class.decl.is_none())),
+        JETTY_POOL => Shape::Bounded(first.filter(|&first| class.decl.is_none() && is_number(site, first))),
+        _ if class.decl.is_some() => shape_of_subclass(site, &class, arguments.len()),
+        _ => shape_of_pool(site, file, &arguments),
     };
     report(site, out, site.node, shape, &factory);
 }
 
+/// The class whose constructor `super(…)` calls.
+fn super_class(site: &Site<'_>) -> Option<ClassRef> {
+    let file = site.file;
+    let called = file.syntax.field(site.node, Field::Constructor)?;
+    if file.kind(called) != Kind::Super {
+        return None;
+    }
+    let id = file.enclosing_type(site.node)?;
+    let own = ClassRef::declared(Decl { file: file.clone(), id });
+    site.model.supertypes(&own).first().cloned()
+}
+
+fn is_parameter(site: &Site<'_>, argument: NodeId) -> bool {
+    let file = site.file;
+    file.kind(argument) == Kind::Identifier
+        && matches!(
+            site.model.variable(file, argument, file.text(argument)),
+            Some(Var::Local(local)) if matches!(local.kind, LocalKind::Parameter(_))
+        )
+}
+
+/// The shape that a subclass of the JDK's pool gives itself in the constructor with this number of arguments.
+fn shape_of_subclass(site: &Site<'_>, class: &ClassRef, count: usize) -> Shape {
+    let Some(decl) = &class.decl else { return Shape::Bounded(None) };
+    let file = &decl.file;
+    let constructor = decl.get().methods.iter().find(|method| method.constructor && method.parameters.len() == count);
+    let called = constructor.and_then(|constructor| {
+        file.syntax.subtree(constructor.node).find(|&node| file.kind(node) == Kind::ExplicitConstructorInvocation)
+    });
+    match called {
+        Some(called) => match shape_of_pool(site, file, &file.arguments(called)) {
+            // The maximum is written in terms of the subclass, perhaps in another file.
+            Shape::Bounded(_) => Shape::Bounded(None),
+            shape => shape,
+        },
+        None => Shape::Bounded(None),
+    }
+}
+
 /// `(core, maximum, keepAlive, unit, queue, …)`
-fn shape_of_pool(site: &Site<'_>, arguments: &[NodeId]) -> Shape {
+fn shape_of_pool(site: &Site<'_>, file: &Arc<JavaFile>, arguments: &[NodeId]) -> Shape {
     let [core, maximum, _, _, queue, ..] = arguments[..] else { return Shape::Bounded(None) };
-    let queue_class = site.model.type_of(site.file, queue);
-    let queue_is = |name: &str| {
-        queue_class.is(name)
-            || site
-                .model
-                .origins(site.file, queue)
-                .leaves
-                .iter()
-                .any(|leaf| site.model.type_of(&leaf.file, leaf.node).is(name))
-    };
-    if constant(site, maximum).as_deref() == Some("Integer.MAX_VALUE")
-        && queue_is("java.util.concurrent.SynchronousQueue")
-    {
+    let origins = site.model.origins(file, queue).leaves;
+    let queue_is = |name: &str| origins.iter().any(|leaf| site.model.type_of(&leaf.file, leaf.node).is(name));
+    let unlimited = constant(site, file, maximum).as_deref() == Some("Integer.MAX_VALUE");
+    if unlimited && queue_is("java.util.concurrent.SynchronousQueue") {
         return Shape::Unbounded;
     }
-    let no_capacity = |name: &str| queue_is(name) && file_arguments_of(site, queue).is_some_and(|count| count == 0);
-    if constant(site, core).as_deref() == Some("0")
-        && (no_capacity("java.util.concurrent.LinkedBlockingQueue")
-            || no_capacity("java.util.concurrent.LinkedBlockingDeque")
-            || queue_is("java.util.concurrent.LinkedTransferQueue")
-            || queue_is("java.util.concurrent.PriorityBlockingQueue"))
-    {
+    let no_capacity = origins.iter().all(|leaf| {
+        leaf.file.kind(leaf.node) == Kind::ObjectCreationExpression && leaf.file.arguments(leaf.node).is_empty()
+    });
+    let grows_without_limit = (no_capacity
+        && (queue_is("java.util.concurrent.LinkedBlockingQueue")
+            || queue_is("java.util.concurrent.LinkedBlockingDeque")))
+        || queue_is("java.util.concurrent.LinkedTransferQueue")
+        || queue_is("java.util.concurrent.PriorityBlockingQueue");
+    if constant(site, file, core).as_deref() == Some("0") && grows_without_limit {
         return Shape::OneAtATime;
     }
     Shape::Bounded(Some(maximum))
-}
-
-/// Number of arguments of the only `new …` that a queue comes from.
-fn file_arguments_of(site: &Site<'_>, queue: NodeId) -> Option<usize> {
-    match site.model.origins(site.file, queue).leaves.as_slice() {
-        [leaf] if leaf.file.kind(leaf.node) == Kind::ObjectCreationExpression => {
-            Some(leaf.file.arguments(leaf.node).len())
-        }
-        _ => None,
-    }
 }
 
 /// The pool that a `setThreadFactory` call changes, if its creation can be seen.
@@ -196,12 +221,12 @@ fn shape_of_variable(site: &Site<'_>) -> Option<Shape> {
     let [leaf] = origins.leaves.as_slice() else { return None };
     let same_file = leaf.file.path() == site.file.path();
     (same_file && leaf.file.kind(leaf.node) == Kind::ObjectCreationExpression)
-        .then(|| shape_of_pool(site, &leaf.file.arguments(leaf.node)))
+        .then(|| shape_of_pool(site, &leaf.file, &leaf.file.arguments(leaf.node)))
 }
 
 /// The text of a constant, followed through variables; `Integer.MAX_VALUE` in one spelling.
-fn constant(site: &Site<'_>, expression: NodeId) -> Option<String> {
-    let origins = site.model.origins(site.file, expression);
+fn constant(site: &Site<'_>, file: &Arc<JavaFile>, expression: NodeId) -> Option<String> {
+    let origins = site.model.origins(file, expression);
     let [leaf] = origins.leaves.as_slice() else { return None };
     let text = leaf.file.text(leaf.node);
     match leaf.file.kind(leaf.node) {
@@ -220,7 +245,7 @@ fn is_number(site: &Site<'_>, expression: NodeId) -> bool {
 /// The ceiling as a person would write it: the constant's value, else the expression if it is short.
 fn written(site: &Site<'_>, limit: Option<NodeId>) -> Option<String> {
     let limit = limit?;
-    constant(site, limit).or_else(|| {
+    constant(site, site.file, limit).or_else(|| {
         let text = site.text(limit);
         (text.len() <= 40 && !text.contains('\n')).then(|| text.to_owned())
     })

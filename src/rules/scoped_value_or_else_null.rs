@@ -113,9 +113,25 @@ fn nullness(site: &Site<'_>, argument: NodeId) -> Nullness {
     let from = elsewhere.then(|| first.clone());
     if origins.complete && origins.leaves.iter().all(|at| is_null(&at)) && !is_open_field(site, argument) {
         Nullness::Always(from)
+    } else if origins.through.iter().any(is_null_checked) {
+        // Which branch the value comes from is not followed: a variable that is compared with null counts as handled.
+        Nullness::No
     } else {
         Nullness::Maybe(from)
     }
+}
+
+/// Whether a variable is compared with null in the code that declares it.
+fn is_null_checked(at: &At) -> bool {
+    let At { file, node } = at;
+    let Some(name) = file.syntax.field(*node, Field::Name) else { return false };
+    let scope = file.enclosing_code(*node).unwrap_or(*node);
+    file.kind(*node) != Kind::MethodDeclaration
+        && file.syntax.subtree(scope).any(|inner| {
+            file.kind(inner) == Kind::BinaryExpression
+                && file.syntax.children(inner).any(|side| file.kind(side) == Kind::NullLiteral)
+                && file.syntax.children(inner).any(|side| file.text(side) == file.text(name))
+        })
 }
 
 /// A field that code outside of its file may set to something else.
