@@ -150,7 +150,7 @@ impl Out {
                 kept.push(finding);
                 continue;
             };
-            if first.place.span == finding.place.span && first.message == finding.message {
+            if first.message == finding.message {
                 continue;
             }
             let (mut main, other) =
