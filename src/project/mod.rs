@@ -62,8 +62,12 @@ pub struct Module {
 }
 
 impl Module {
-    /// The place that decided the range: `pom.xml:31`, `--jdk`; several are joined by commas; `""` when nothing did.
+    /// The place that decided the range: `pom.xml:31`, `--jdk`; several are joined by commas; `""` when nothing did, and
+    /// when what did leaves both ends assumed.
     pub fn source(&self) -> String {
+        if self.jdk.min_assumed && self.jdk.max_assumed {
+            return String::new();
+        }
         let mut places: Vec<String> = Vec::new();
         for evidence in self.evidence.iter().filter(|evidence| evidence.weight == Weight::Decides) {
             let place = evidence.place();

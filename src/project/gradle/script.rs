@@ -115,6 +115,8 @@ pub struct Script {
     pub includes: Vec<String>,
     /// Settings scripts: project path to the expression of its folder.
     pub folders: Vec<(String, Vec<Node>)>,
+    /// Settings scripts: catalog, alias and version of `versionCatalogs { … }`.
+    pub versions: Vec<(String, String, String)>,
     /// `package` of a Kotlin plugin script.
     pub package: Option<String>,
 }
@@ -133,6 +135,7 @@ impl Script {
             projects: Vec::new(),
             includes: Vec::new(),
             folders: Vec::new(),
+            versions: Vec::new(),
             package: None,
         };
         Collector { script: &mut script, frames: Vec::new() }.block(&block);
@@ -465,6 +468,13 @@ impl Collector<'_> {
                 self.script.includes.extend(texts(list));
             }
             "apply" => self.apply(first, rest),
+            "version" if self.frames.iter().any(|frame| frame.has("versionCatalogs")) => {
+                let mut list = texts(first.arguments.unwrap_or(rest));
+                let catalog = self.frames.last().and_then(|frame| frame.texts.first().or(frame.names.last()));
+                if let (Some(catalog), Some(alias), Some(version)) = (catalog, list.next(), list.next()) {
+                    self.script.versions.push((catalog.clone(), alias, version));
+                }
+            }
             "plugins" | "pluginManager" | "project" if last.name == "apply" => {
                 let applied = first_text(last).map_or(Applied::Opaque, Applied::Id);
                 let reach = self.reach();
