@@ -905,19 +905,49 @@ fn broken_build_files_never_panic() {
     for row in ROWS {
         let files: Vec<(&str, &[u8])> = row.files.iter().map(|(path, text)| (*path, text.as_bytes())).collect();
         for at in 0..files.len() {
-            let (_, whole) = files[at];
+            let (path, whole) = files[at];
             for cut in 0..whole.len() {
-                let mut mutated = files.clone();
-                mutated[at].1 = &whole[..cut];
-                discover(&mutated, &Overrides::default());
+                discover(&[(path, &whole[..cut])], &Overrides::default());
                 if cut % 9 == 0 {
                     let mut bytes = whole.to_vec();
                     bytes[cut] = b"\"'{}()[]\xFF$/\n"[cut / 9 % 12];
                     let mut mutated = files.clone();
                     mutated[at].1 = &bytes;
                     show(&discover(&mutated, &Overrides::default()));
+                    mutated[at].1 = &whole[..cut];
+                    show(&discover(&mutated, &Overrides::default()));
                 }
             }
         }
     }
+}
+
+/// Files made to exhaust stack, memory or time.
+#[test]
+fn hostile_build_files_are_survived() {
+    let deep = "<a>".repeat(200_000);
+    let bomb: String = (0..60).map(|n| format!("<p{n}>${{p{}}}${{p{}}}</p{n}>", n + 1, n + 1)).collect();
+    let bomb = format!(
+        "<project><properties><maven.compiler.release>${{p0}}</maven.compiler.release>{bomb}</properties></project>"
+    );
+    let names: String = (0..3000).map(|n| format!("def v{n} = c ? v{} : v{}\n", n + 1, n + 1)).collect();
+    let files: Vec<(&str, String)> = vec![
+        ("a/pom.xml", format!("<project>{deep}")),
+        ("b/pom.xml", bomb),
+        ("c/build.gradle", format!("{names}sourceCompatibility = v0")),
+        ("d/build.gradle", format!("{} {{ }}", "a ".repeat(200_000))),
+        ("e/build.gradle", "a { ".repeat(200_000)),
+        ("f/build.gradle", "= ( / ".repeat(200_000)),
+        ("g/build.gradle.kts", "\"${".repeat(200_000)),
+        ("h/build.gradle.kts", format!("sourceCompatibility = {}", "if (a) 17 else ".repeat(20_000))),
+        ("i/build.gradle", format!("a =\n{}", "\n".repeat(300_000))),
+        ("j/build.gradle", "a.".repeat(300_000)),
+        ("k/build.gradle", format!("sourceCompatibility = {}", "a ? ".repeat(20_000))),
+        ("l/build.gradle", "/*".repeat(300_000)),
+    ];
+    let files: Vec<(&str, &[u8])> = files.iter().map(|(path, text)| (*path, text.as_bytes())).collect();
+    let start = std::time::Instant::now();
+    let project = discover(&files, &Overrides::default());
+    assert!(project.modules.iter().all(|module| module.jdk == JdkRange::assumed()));
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
 }

@@ -2,7 +2,7 @@
 //!
 //! [`Project::discover`] reads build and version files among the walked files, and nothing else. A module is a folder with
 //! a build file; every file belongs to the nearest module above it. Each kind of statement about the JDK is one entry of
-//! [`SOURCES`]; [`evidence::decide`] weighs what they gave.
+//! the list of sources; [`evidence::decide`] weighs what they gave.
 
 pub mod evidence;
 pub mod gradle;

@@ -275,7 +275,20 @@ impl Collector<'_> {
         if self.frames.iter().any(|frame| frame.has("dependencies")) {
             self.references(nodes);
         }
-        self.descend(nodes);
+        self.descend(&nodes[..length]);
+        // Groovy passes a block behind other arguments (`task x(type: Test) { … }`), and a value may hold one
+        // (`javaLauncher = launcherFor { … }`). What follows `if (…) { … }` is its `else`.
+        let behind = links.first().is_some_and(|first| first.name != "if");
+        if behind {
+            let mut frame = Frame::of(&links);
+            let block = rest.iter().position(|node| matches!(node, Node::Braces(..)));
+            frame.take(&rest[..block.unwrap_or(rest.len())]);
+            self.frames.push(frame);
+        }
+        self.descend(rest);
+        if behind {
+            self.frames.pop();
+        }
     }
 
     /// Walks into the blocks of a statement, each with the chain it belongs to as its frame.
@@ -302,15 +315,6 @@ impl Collector<'_> {
                     self.descend(inner);
                     self.frames.pop();
                 }
-            }
-            // Groovy passes a block behind other arguments: `task('x', type: Test) { … }`, `configure x, { … }`.
-            if let Some(position) = nodes[at..].iter().position(|node| matches!(node, Node::Braces(..))) {
-                let mut frame = Frame::of(&links);
-                frame.take(&nodes[at..at + position]);
-                self.frames.push(frame);
-                self.descend(&nodes[at..]);
-                self.frames.pop();
-                return;
             }
         }
     }
