@@ -447,6 +447,7 @@ const ROWS: &[Row] = &[
             ("c/build.gradle", "java {\n  targetCompatibility 25\n}"),
             ("d/build.gradle.kts", "java { targetCompatibility = JavaVersion.toVersion(\"25\") }"),
             ("e/build.gradle", "sourceCompatibility = 1.8"),
+            ("g/build.gradle.kts", "java { targetCompatibility = JavaVersion.toVersion(JvmTarget.JVM_25.target) }"),
             ("f/build.gradle.kts", "configure<JavaPluginExtension> { sourceCompatibility = JavaVersion.VERSION_25 }"),
         ],
         expected: &[
@@ -456,6 +457,7 @@ const ROWS: &[Row] = &[
             ("d", "25", "d/build.gradle.kts:1"),
             ("e", "21?..25?", ""),
             ("f", "25", "f/build.gradle.kts:1"),
+            ("g", "25", "g/build.gradle.kts:1"),
         ],
     },
     Row {

@@ -125,6 +125,10 @@ impl Evaluator<'_> {
         if let Some(version) = last.name.strip_prefix("VERSION_") {
             return release(&version.replace('_', "."));
         }
+        // Kotlin's `JvmTarget.JVM_21.target`, `JvmTarget.JVM_1_8`.
+        if let [JVM_TARGET, version, ..] = links.iter().map(|link| link.name).collect::<Vec<_>>().as_slice() {
+            return release(&version.strip_prefix("JVM_")?.replace('_', "."));
+        }
         for link in links {
             let text = link.arguments.or(link.index).and_then(|nodes| nodes.first()).and_then(Node::text);
             match (link.name, text) {
@@ -229,6 +233,8 @@ fn without_casts(nodes: &[Node]) -> Option<Vec<Node>> {
     }
     Some(kept)
 }
+
+const JVM_TARGET: &str = "JvmTarget";
 
 /// Calls behind a value that leave the release what it is.
 const CONVERSIONS: [&str; 20] = [
