@@ -3,8 +3,18 @@
 //! Data flows one way: `walk` → `prefilter` → `java` (parse and model, with `project`) → `rules` → triage (`suppress`) →
 //! `report`.
 
+pub mod catalog;
+pub mod engine;
+pub mod explain;
 pub mod finding;
+pub mod fingerprint;
+pub mod java;
+pub mod prefilter;
 pub mod project;
 pub mod report;
 pub mod rules;
 pub mod source;
+pub mod style;
+pub mod suggest;
+pub mod suppress;
+pub mod walk;

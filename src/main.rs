@@ -1,1 +1,2 @@
+//! vtlint.
 fn main() {}

@@ -29,6 +29,10 @@ class Idioms {
         return Executors.newSingleThreadExecutor(Thread.ofVirtual().factory());
     }
 
+    ExecutorService fixedPoolOfOne() {
+        return Executors.newFixedThreadPool(1, Thread.ofVirtual().name("only").factory());
+    }
+
     ScheduledExecutorService ticker() {
         return Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().name("tick").factory());
     }

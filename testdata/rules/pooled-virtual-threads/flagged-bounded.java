@@ -16,10 +16,6 @@ class Bounded {
         return Executors.newFixedThreadPool(200, Thread.ofVirtual().factory()); //~ pooled-virtual-threads warning
     }
 
-    ExecutorService one() {
-        return Executors.newFixedThreadPool(1, Thread.ofVirtual().name("only").factory()); //~ pooled-virtual-threads warning
-    }
-
     ExecutorService computed() {
         int n = Runtime.getRuntime().availableProcessors() * 2;
         return Executors.newFixedThreadPool(n, Thread.ofVirtual().name("worker-", 0).factory()); //~ pooled-virtual-threads warning

@@ -1,0 +1,6 @@
+//! `invalid-suppression`: found by triage (`crate::suppress`), not by a look at the tree.
+
+use super::Rule;
+
+/// The rule.
+pub static RULE: Rule = Rule::of_triage("invalid-suppression", include_str!("../../rules/invalid-suppression.md"));
