@@ -9,7 +9,7 @@ use crate::java::kinds::{Field, Kind};
 use crate::java::names::{ClassRef, type_name};
 use crate::java::syntax::NodeId;
 use crate::java::types::Ty;
-use crate::project::jdk::Holds;
+use crate::project::jdk::{ASSUMED_NEWEST, Holds};
 use std::sync::Arc;
 
 /// The node kinds where API may be named or used.
@@ -102,7 +102,9 @@ impl Uses<'_> {
             return out
                 .report(self.site, draft.advice(sentence("Before it is there, use", &window.row.instead_before)));
         }
-        if let (true, Some(release)) = (self.family.announce, window.removed) {
+        // What later previews change is no news to code that is current on the newest long-term release.
+        let near = window.removed.filter(|&release| self.family.announce && release <= ASSUMED_NEWEST);
+        if let Some(release) = near {
             let message = format!("{what} will be gone on JDK {release}. It still compiles on JDK {}.", jdk.max);
             let draft = Draft::new(self.site, Level::Note, node, message).label(format!("gone from {release} on"));
             out.report(self.site, draft.advice(sentence(&format!("From {release} on, use"), &window.row.instead)));
@@ -294,7 +296,7 @@ impl Uses<'_> {
     fn changed(&self, out: &mut Out, node: NodeId, holds: Holds, message: String, change: &Change) {
         let level = match holds.level(Level::Error) {
             Some(level) => level,
-            None if self.family.announce => Level::Note,
+            None if self.family.announce && change.since <= ASSUMED_NEWEST => Level::Note,
             None => return,
         };
         let draft = Draft::new(self.site, level, node, message).label(format!("changed in {}", change.since));

@@ -1,5 +1,6 @@
 // Claim: ScopedValue.orElse(null) throws NullPointerException on JDK 25, whether the value is bound or not, and returns the
-// value or null on JDK 21; `KEY.isBound() ? KEY.get() : null` gives on both what orElse(null) gave on 21.
+// value or null on JDK 21; `KEY.isBound() ? KEY.get() : null` gives on both what orElse(null) gave on 21. A value can be bound
+// to null: isBound() is true then and get() gives null.
 // Used by: rules/scoped-value-or-else-null.md
 //@ also: 21
 
@@ -18,10 +19,21 @@ class ScopedValueOrElseNull {
         check("unbound", null);
         Object carrier = type.getMethod("where", type, Object.class).invoke(null, key, "bound");
         Method run = Class.forName("java.lang.ScopedValue$Carrier").getMethod("run", Runnable.class);
+        Object boundToNull = type.getMethod("where", type, Object.class).invoke(null, key, null);
         Throwable[] failure = new Throwable[1];
         run.invoke(carrier, (Runnable) () -> {
             try {
                 check("bound", "bound");
+            } catch (Throwable e) {
+                failure[0] = e;
+            }
+        });
+        run.invoke(boundToNull, (Runnable) () -> {
+            try {
+                check("bound to null", null);
+                if (!(boolean) type.getMethod("isBound").invoke(key) || type.getMethod("get").invoke(key) != null) {
+                    throw new AssertionError("bound to null, but isBound() is false or get() is not null");
+                }
             } catch (Throwable e) {
                 failure[0] = e;
             }

@@ -1,6 +1,6 @@
 // Claim: on JDK 25 open(awaitAllSuccessfulOrThrow()) fails fast as ShutdownOnFailure did: join throws FailedException and the siblings are
 // cancelled; open(anySuccessfulResultOrThrow()) gives the first result as ShutdownOnSuccess did; withTimeout replaces joinUntil and
-// makes join throw StructuredTaskScope.TimeoutException; awaitAll neither throws nor cancels.
+// makes join throw StructuredTaskScope.TimeoutException; awaitAll neither throws nor cancels. join can be called once, and nothing can be forked after it.
 // Used by: rules/removed-structured-task-scope-api.md
 //@ java: --enable-preview
 
@@ -16,6 +16,7 @@ class StructuredTaskScopeReplacement {
         firstResult();
         timeout();
         awaitAllGoesOn();
+        joinIsTheEnd();
         System.out.println("PROVED: the joiners of JDK 25 do what the classes of JDK 21 did");
     }
 
@@ -84,6 +85,25 @@ class StructuredTaskScopeReplacement {
             scope.join();
         }
         expect(finished.get(), "awaitAll lets the sibling finish");
+    }
+
+    static void joinIsTheEnd() throws Exception {
+        try (var scope = StructuredTaskScope.open()) {
+            scope.fork(() -> "a");
+            scope.join();
+            try {
+                scope.join();
+                throw new AssertionError("a second join returned");
+            } catch (IllegalStateException e) {
+                // as claimed
+            }
+            try {
+                scope.fork(() -> "b");
+                throw new AssertionError("a fork after join went through");
+            } catch (IllegalStateException e) {
+                // as claimed
+            }
+        }
     }
 
     static void expect(boolean holds, String what) {
