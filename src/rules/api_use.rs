@@ -111,6 +111,12 @@ impl Uses<'_> {
         }
     }
 
+    /// Whether it is missing, or soon will be, somewhere in the range.
+    fn is_missing(&self, window: &Window<'_>) -> bool {
+        window.removed.is_some_and(|release| release <= ASSUMED_NEWEST || self.site.jdk.reaches(release) != Holds::No)
+            || self.site.jdk.starts_before(window.since) == Holds::Known
+    }
+
     fn call(&self, out: &mut Out) {
         let file = self.file();
         let call = self.site.node;
@@ -180,16 +186,17 @@ impl Uses<'_> {
         let node = self.site.node;
         let children: Vec<NodeId> = file.syntax.children(node).collect();
         let Some(&object) = children.first() else { return };
-        let class = match self.site.model.type_of(file, object) {
-            Ty::Class(class, _) => Some(class),
-            _ => self.site.model.class_of_expression(file, object).or_else(|| self.class_of_type(object)),
+        let (class, names_class) = match self.site.model.type_of(file, object) {
+            Ty::Class(class, _) => (Some(class), false),
+            _ => (self.site.model.class_of_expression(file, object).or_else(|| self.class_of_type(object)), true),
         };
         let Some(class) = class else { return };
-        if let Some(row) = table().ty(&class.name).filter(|_| class.decl.is_none()) {
-            // The type is gone itself. Type nodes report that on their own, expressions do not.
-            if matches!(file.kind(object), Kind::Identifier | Kind::FieldAccess)
-                && let Some(window) = Window::of(&[row])
-            {
+        let ty = table().ty(&class.name).filter(|_| names_class && class.decl.is_none());
+        if let Some(window) = ty.and_then(|row| Window::of(&[row]))
+            && self.is_missing(&window)
+        {
+            // Type nodes report their type on their own, names in expressions do not.
+            if matches!(file.kind(object), Kind::Identifier | Kind::FieldAccess) {
                 self.report(out, object, &type_label(&class.name), &window);
             }
             return;
