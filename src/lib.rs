@@ -3,6 +3,9 @@
 //! Data flows one way: `walk` → `prefilter` → `java` (parse and model, with `project`) → `rules` → triage (`suppress`) →
 //! `report`.
 
+pub mod app;
+pub mod cli;
+pub mod config;
 pub mod explain;
 pub mod finding;
 pub mod fingerprint;
@@ -10,6 +13,7 @@ pub mod java;
 pub mod project;
 pub mod report;
 pub mod rules;
+pub mod settings;
 pub mod source;
 pub mod style;
 pub mod suggest;

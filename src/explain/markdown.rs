@@ -510,7 +510,7 @@ mod tests {
             "See the JEP (https://openjdk.org/jeps/491).\n"
         );
         assert_eq!(plain("<https://a.b>", 80), "https://a.b\n");
-        let linked = render("[x](https://a.b)", Style { color: true, hyperlinks: true, width: 80 });
+        let linked = render("[x](https://a.b)", Style { terminal: true, color: true, hyperlinks: true, width: 80 });
         assert!(linked.contains("\x1b]8;;https://a.b\x1b\\"), "{linked:?}");
         assert!(!linked.contains("(https"));
     }
