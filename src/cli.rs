@@ -8,7 +8,8 @@ use crate::style::ColorChoice;
 use crate::suggest;
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueHint};
+use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum as _, ValueHint};
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 /// The version of the Java grammar that is compiled in; a test compares it with the lock file.
@@ -25,7 +26,7 @@ Examples:
   vtlint                                   look at this folder
   vtlint src/main --jdk 25                 look at a part of it, for code that runs on JDK 25
   vtlint --output sarif=vtlint.sarif       write a report for code scanning as well
-  vtlint --fail-on note --select a,b       run two rules, fail on anything they report
+  vtlint --pedantic --fail-on note         hear everything, and fail on anything
   vtlint explain pooled-virtual-threads    read what a rule means and what to do
 
 Exit codes:
@@ -37,14 +38,12 @@ Exit codes:
 #[derive(Clone, Debug, Parser)]
 #[command(
     name = "vtlint",
-    version,
-    long_version = concat!(env!("CARGO_PKG_VERSION"), " (tree-sitter-java 0.23.5)"),
+    version = concat!(env!("CARGO_PKG_VERSION"), " (tree-sitter-java 0.23.5)"),
     about,
     long_about = None,
     after_help = EXAMPLES,
     styles = STYLES,
     max_term_width = 110,
-    disable_help_subcommand = true,
     override_usage = "vtlint [OPTIONS] [PATH]...\n       vtlint <COMMAND>"
 )]
 pub struct Cli {
@@ -126,16 +125,8 @@ pub struct Check {
     #[arg(long, help_heading = "Rules")]
     pub pedantic: bool,
 
-    /// Format of the report on standard output.
-    #[arg(
-        long,
-        value_enum,
-        value_name = "FORMAT",
-        default_value = "terminal",
-        env = "VTLINT_FORMAT",
-        hide_env_values = true,
-        help_heading = "Output"
-    )]
+    /// Format of the report on standard output [default: terminal, or what VTLINT_FORMAT says].
+    #[arg(long, value_enum, value_name = "FORMAT", help_heading = "Output")]
     pub format: Option<Format>,
     /// Write a report to a file too, such as `sarif=vtlint.sarif`. May be repeated.
     #[arg(
@@ -219,20 +210,34 @@ pub struct OutputFile {
 
 impl OutputFile {
     fn parse(text: &str) -> Result<Self, String> {
-        use clap::ValueEnum as _;
         let (format, path) = text
             .split_once('=')
             .filter(|(_, path)| !path.is_empty())
             .ok_or("write FORMAT=PATH, such as `sarif=vtlint.sarif`")?;
-        let format = format.parse::<Format>().map_err(|error| {
-            let names: Vec<&str> = Format::value_variants().iter().map(|format| format.as_str()).collect();
-            format!("{error}{}", suggest::did_you_mean(format, names))
-        })?;
+        let format = parse_format(format)?;
         if path == "-" {
             return Err(format!("`{format}` on standard output is `--format {format}`"));
         }
         Ok(Self { format, path: PathBuf::from(path) })
     }
+}
+
+/// The format that the environment asks for, unless the command line does: the value of `VTLINT_FORMAT`. An empty one says
+/// nothing (a clap `env` would refuse it, and blame a flag that nobody typed).
+///
+/// # Errors
+/// When it is no format.
+pub fn format_from_env(value: Option<OsString>) -> Result<Option<Format>, String> {
+    let Some(value) = value.filter(|value| !value.is_empty()) else { return Ok(None) };
+    parse_format(&value.to_string_lossy()).map(Some).map_err(|error| format!("VTLINT_FORMAT: {error}"))
+}
+
+fn parse_format(name: &str) -> Result<Format, String> {
+    let names = Format::value_variants().iter().map(|format| format.as_str());
+    name.parse::<Format>().map_err(|error| match suggest::did_you_mean(name, names) {
+        hint if hint.is_empty() => error,
+        hint => format!("unknown format `{name}`{hint}"),
+    })
 }
 
 /// The names of the commands.
@@ -253,7 +258,10 @@ pub fn usage_error(error: &clap::Error) -> String {
         .find_map(text)
         .map(|suggestion| format!(", did you mean `{suggestion}`?"));
     let valid = match context(ContextKind::ValidValue).or(context(ContextKind::ValidSubcommand)) {
-        Some(ContextValue::Strings(valid)) if !valid.is_empty() => format!(", expected one of {}", valid.join(", ")),
+        Some(ContextValue::Strings(valid)) if !valid.is_empty() => {
+            let valid: Vec<&str> = valid.iter().map(String::as_str).filter(|name| *name != "help").collect();
+            format!(", expected one of {}", valid.join(", "))
+        }
         _ => String::new(),
     };
     let help = "; see `vtlint --help`";
@@ -325,7 +333,7 @@ mod tests {
         let lock = include_str!("../Cargo.lock");
         let (name, version) = GRAMMAR.split_once(' ').unwrap();
         assert!(lock.contains(&format!("name = \"{name}\"\nversion = \"{version}\"")));
-        assert!(Cli::command().render_long_version().contains(GRAMMAR));
+        assert!(Cli::command().render_version().contains(GRAMMAR));
     }
 
     #[test]
@@ -335,6 +343,15 @@ mod tests {
         assert_eq!(parse(&["src", "lib"]).unwrap().check.paths.len(), 2);
         assert!(matches!(parse(&["--color", "never", "rules"]).unwrap().command, Some(Command::Rules { .. })));
         assert_eq!(parse(&["rules", "--color", "never"]).unwrap().global.color, ColorChoice::Never);
+    }
+
+    #[test]
+    fn the_environment_may_name_a_format() {
+        let from = |value: &str| format_from_env(Some(value.into()));
+        assert_eq!(from("json"), Ok(Some(Format::Json)));
+        assert_eq!(from(""), Ok(None));
+        assert_eq!(format_from_env(None), Ok(None));
+        assert_eq!(from("jsn").unwrap_err(), "VTLINT_FORMAT: unknown format `jsn`, did you mean `json`?");
     }
 
     #[test]
@@ -366,6 +383,10 @@ mod tests {
             (
                 &["--output", "json=-"],
                 "`json=-` is no value for `--output <FORMAT=PATH>`: `json` on standard output is `--format json`",
+            ),
+            (
+                &["-o", "sarf=x"],
+                "`sarf=x` is no value for `--output <FORMAT=PATH>`: unknown format `sarf`, did you mean `sarif`?",
             ),
             (&["--threads", "0"], "`0` is no value for `--threads <N>`: 0 is not in 1..=1024"),
             (

@@ -345,7 +345,22 @@ pub fn schema() -> String {
 }
 
 fn schema_value() -> serde_json::Value {
-    schemars::schema_for!(Config).to_value()
+    // Doc comments are wrapped; the descriptions that editors show are not.
+    fn unwrap_lines(value: &mut serde_json::Value) {
+        match value {
+            serde_json::Value::Object(object) => {
+                if let Some(serde_json::Value::String(text)) = object.get_mut("description") {
+                    *text = text.replace('\n', " ");
+                }
+                object.values_mut().for_each(unwrap_lines);
+            }
+            serde_json::Value::Array(array) => array.iter_mut().for_each(unwrap_lines),
+            _ => {}
+        }
+    }
+    let mut schema = schemars::schema_for!(Config).to_value();
+    unwrap_lines(&mut schema);
+    schema
 }
 
 /// The TOML of a file, with its places.

@@ -12,7 +12,7 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Exit {
-    let cli = match Cli::try_parse() {
+    let mut cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             // Help and version go to standard output; a reader that has seen enough is no error.
@@ -24,11 +24,17 @@ fn run() -> Exit {
             return Exit::Failed;
         }
     };
-    let outcome = std::env::current_dir()
-        .map_err(|error| format!("the working directory cannot be read: {error}"))
-        .and_then(|working_dir| app::run(&cli, &working_dir));
-    outcome.unwrap_or_else(|error| {
+    perform(&mut cli).unwrap_or_else(|error| {
         app::tell_error(&error, cli.global.color);
         Exit::Failed
     })
+}
+
+fn perform(cli: &mut Cli) -> Result<Exit, String> {
+    if cli.check.format.is_none() {
+        cli.check.format = cli::format_from_env(std::env::var_os("VTLINT_FORMAT"))?;
+    }
+    let working_dir =
+        std::env::current_dir().map_err(|error| format!("the working directory cannot be read: {error}"))?;
+    app::run(cli, &working_dir)
 }
