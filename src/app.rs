@@ -225,7 +225,7 @@ fn show_config(cli: &Cli, path: &Path, working_dir: &Path) -> Result<String, Str
 /// The path of a file, or of any file in a folder, as reports name it.
 fn report_path(full: &Path, settings: &Settings) -> RepoPath {
     let full = full.canonicalize().unwrap_or_else(|_| full.to_owned());
-    let below = full.strip_prefix(&settings.base.dir).unwrap_or(Path::new(""));
+    let below = full.strip_prefix(&settings.root).unwrap_or(Path::new(""));
     let below: Vec<_> = below.components().map(|part| part.as_os_str().to_string_lossy()).collect();
     if full.is_dir() { any_file_in(&below.join("/")) } else { RepoPath::new(below.join("/")) }
 }

@@ -20,6 +20,9 @@ use std::path::{Path, PathBuf};
 pub struct Settings {
     /// What the run is relative to.
     pub base: Base,
+    /// The folder that the globs of the configuration see paths of reports from: that of `base`, or the root of the project
+    /// that was asked for when it lies elsewhere.
+    pub root: PathBuf,
     /// What to look at.
     pub input: Input,
     /// Which rules run where, and at which level.
@@ -82,7 +85,9 @@ impl Settings {
         let file = read_config(global, &base, &start)?;
         let empty = Config::default();
         let config = file.as_ref().map_or(&empty, |file| &file.config);
-        let scope = Scope::new(file.as_ref(), &base, &start);
+        // Reports on a project outside of the working directory's repository count from the root of that project.
+        let root = if start.starts_with(&base.dir) { base.dir.clone() } else { project_root(&start, true) };
+        let scope = Scope::new(file.as_ref(), &root);
         check_outputs(&check.output, working_dir)?;
         Ok(Settings {
             rules: RuleSelection::new(&known_rules(), check, config, &scope)?,
@@ -108,6 +113,7 @@ impl Settings {
             threads: check.threads.map_or(0, usize::from),
             config: file.map(|file| file.name),
             base,
+            root,
             input,
         })
     }
@@ -198,14 +204,13 @@ struct Scope {
 }
 
 impl Scope {
-    fn new(file: Option<&ConfigFile>, base: &Base, start: &Path) -> Scope {
-        // Reports on a project outside of the working directory's repository count from the root of that project.
-        let reports = if start.starts_with(&base.dir) { base.dir.clone() } else { project_root(start, true) };
+    /// `root` is the folder that paths of reports are relative to.
+    fn new(file: Option<&ConfigFile>, root: &Path) -> Scope {
         let folder = file.and_then(|file| file.path.canonicalize().ok()?.parent().map(Path::to_owned));
         let Some(folder) = folder else { return Scope::default() };
-        if let Ok(below) = folder.strip_prefix(&reports) {
+        if let Ok(below) = folder.strip_prefix(root) {
             Scope { strip: with_slash(below), prepend: String::new() }
-        } else if let Ok(above) = reports.strip_prefix(&folder) {
+        } else if let Ok(above) = root.strip_prefix(&folder) {
             Scope { strip: String::new(), prepend: with_slash(above) }
         } else {
             // A shared file elsewhere (`--config`): its globs count from the base of the run.
