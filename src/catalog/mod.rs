@@ -1,10 +1,3 @@
-//! Data that the rules share: what stands in `rules/catalog/*.toml`, and what `vtlint.toml` adds.
+//! Data that the rules share: what stands in `rules/catalog/*.toml`. The user's own entries are in `config::Catalog`.
 
 pub mod jdk_api;
-
-/// The user's own entries, from `vtlint.toml`.
-#[derive(Clone, Debug, Default)]
-pub struct Catalog {
-    /// Qualified `Class.member` names of the user's own code that give a factory of virtual threads.
-    pub virtual_factories: Vec<String>,
-}
