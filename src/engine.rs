@@ -2,10 +2,12 @@
 
 use crate::config::Catalog;
 use crate::finding::{Finding, Level, Notice, NoticeKind};
+use crate::java::beans;
 use crate::java::file::JavaFile;
 use crate::java::index::ClassIndex;
 use crate::java::kinds::Kind;
 use crate::java::model::Model;
+use crate::java::virtual_threads;
 use crate::prefilter::{Scan, Vocabulary, Want, WordSet, exposed_names};
 use crate::project::jdk::JdkRange;
 use crate::project::{Overrides, Projects};
@@ -63,7 +65,12 @@ pub fn run(job: &Job<'_>) -> (Report, Timings) {
     let vocabulary = vocabulary(job, &enabled);
     let scan = Scan::run(&job.files, &vocabulary);
     clock.stage("prefilter");
-    let index = ClassIndex::new(job.files.clone(), projects.clone());
+    let mut index = ClassIndex::new(job.files.clone(), projects.clone());
+    if scan.project.is_some() {
+        for &word in FOLLOWED.iter().copied().flatten() {
+            index.know(word, scan.files_with(vocabulary.set(&[word])));
+        }
+    }
     let chosen = choose(job, &enabled, &vocabulary, &scan, &index);
     clock.stage("choose");
     let model = Model::new(index);
@@ -91,6 +98,9 @@ impl Clock {
     }
 }
 
+/// Words by which the model finds files when it follows a value.
+const FOLLOWED: [&[&str]; 2] = [beans::WORDS, virtual_threads::WORDS];
+
 /// Every word that a rule or a stage asks for.
 fn vocabulary(job: &Job<'_>, rules: &[&'static Rule]) -> Vocabulary {
     let wants = rules.iter().flat_map(|rule| rule.wants);
@@ -103,7 +113,7 @@ fn vocabulary(job: &Job<'_>, rules: &[&'static Rule]) -> Vocabulary {
         .filter_map(|own| own.rsplit('.').next())
         .map(|name| (name.to_owned(), "ofVirtual"))
         .collect();
-    Vocabulary::new(words.chain([suppress::MARKER]), &aliases)
+    Vocabulary::new(words.chain(FOLLOWED.into_iter().flatten().copied()).chain([suppress::MARKER]), &aliases)
 }
 
 /// A file to look at, and the rules that may find something in it (indexes into the list of rules).

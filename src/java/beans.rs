@@ -19,6 +19,9 @@ pub struct Bean {
     pub primary: bool,
 }
 
+/// Words of the files that may declare beans.
+pub const WORDS: &[&str] = &["Bean", "Produces"];
+
 pub(super) type BeanCache = OnceLock<Vec<Bean>>;
 
 const PRODUCERS: [&str; 2] = ["org.springframework.context.annotation.Bean", "jakarta.enterprise.inject.Produces"];
@@ -45,7 +48,7 @@ impl Model {
     pub fn all_beans(&self) -> &[Bean] {
         self.beans.get_or_init(|| {
             let mut beans = Vec::new();
-            for file in self.index.files_with_any(&["@Bean", "@Produces"]) {
+            for file in self.index.files_with_any_word(WORDS) {
                 for id in file.type_ids() {
                     let owner = Decl { file: file.clone(), id };
                     for (index, method) in file.ty(id).methods.iter().enumerate() {

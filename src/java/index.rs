@@ -42,7 +42,9 @@ pub struct ClassIndex {
     by_folder: OnceLock<HashMap<Box<str>, Vec<u32>>>,
     /// Top-level types that do not live in the file of their name, by folder.
     secondary: RwLock<HashMap<Box<str>, SecondaryTypes>>,
-    /// Files that have a word, by the question asked.
+    /// Files that have a word, for words that were scanned for anyway.
+    words: HashMap<&'static str, Vec<usize>>,
+    /// Files that have a word, by folder and word asked for.
     naming: Mutex<HashMap<String, Vec<u32>>>,
     notices: Mutex<Vec<Notice>>,
     parsed_count: AtomicUsize,
@@ -58,6 +60,7 @@ impl ClassIndex {
             by_stem: OnceLock::new(),
             by_folder: OnceLock::new(),
             secondary: RwLock::new(HashMap::new()),
+            words: HashMap::new(),
             naming: Mutex::new(HashMap::new()),
             notices: Mutex::new(Vec::new()),
             parsed_count: AtomicUsize::new(0),
@@ -294,56 +297,61 @@ fn declared_names(bytes: &[u8]) -> impl Iterator<Item = &str> {
 const MAX_FOLDER: usize = 2_000;
 
 impl ClassIndex {
-    /// The other files of the same module whose text has `word`, parsed: those that may call a method of this name.
-    pub fn files_naming(&self, from: &JavaFile, word: &str) -> Vec<Arc<JavaFile>> {
+    /// The other files whose text has `word`, among those of the same folder and those of the same project that have one of
+    /// `hints`, parsed: the likely callers of a method of this name.
+    pub fn files_naming(&self, from: &JavaFile, word: &str, hints: &[&str]) -> Vec<Arc<JavaFile>> {
         let Some(here) = self.position(from) else { return Vec::new() };
-        let stem = from.path().file_name().trim_end_matches(".java");
-        let same_module = |index: usize| {
-            index != here && self.projects.reach(&self.files.files[index], &self.files.files[here]) <= Reach::Dependency
-        };
-        let folder = self.by_folder().get(from.path().parent()).map_or(0, Vec::len);
-        if folder > MAX_FOLDER {
-            return Vec::new();
+        let key = format!("{}\u{0}{word}", from.path().parent());
+        let known = self.naming.lock().ok().and_then(|naming| naming.get(&key).cloned());
+        let found = known.unwrap_or_else(|| {
+            let folder = self.by_folder().get(from.path().parent()).map_or(&[][..], Vec::as_slice);
+            let mut candidates: Vec<u32> = if folder.len() <= MAX_FOLDER { folder.to_vec() } else { Vec::new() };
+            candidates.extend(self.positions_with_any_word(hints).into_iter().map(|index| index as u32));
+            candidates.sort_unstable();
+            candidates.dedup();
+            let project = self.files.files[here].project;
+            candidates.retain(|&index| self.files.files[index as usize].project == project);
+            self.matching(candidates.into_iter(), |bytes| has_word(bytes, word))
+        });
+        if let Ok(mut naming) = self.naming.lock() {
+            naming.entry(key).or_insert_with(|| found.clone());
         }
-        let key = format!("{}\u{0}{stem}\u{0}{word}", from.path());
-        if let Ok(known) = self.naming.lock()
-            && let Some(files) = known.get(&key)
-        {
-            return files.iter().filter_map(|&index| self.file(index as usize)).collect();
-        }
-        let found = self.matching(|index, bytes| same_module(index) && has_word(bytes, word) && has_word(bytes, stem));
-        if let Ok(mut known) = self.naming.lock() {
-            known.insert(key, found.clone());
-        }
-        found.iter().filter_map(|&index| self.file(index as usize)).collect()
+        found.iter().filter(|&&index| index as usize != here).filter_map(|&index| self.file(index as usize)).collect()
     }
 
-    /// Every Java file whose text has one of these, parsed.
-    pub fn files_with_any(&self, texts: &[&str]) -> Vec<Arc<JavaFile>> {
-        let finders: Vec<_> = texts.iter().map(memchr::memmem::Finder::new).collect();
-        let found = self.matching(|_, bytes| finders.iter().any(|finder| finder.find(bytes).is_some()));
-        found.iter().filter_map(|&index| self.file(index as usize)).collect()
+    /// Tells which files have a word, so that nobody has to read them again to find out.
+    pub fn know(&mut self, word: &'static str, positions: Vec<usize>) {
+        self.words.insert(word, positions);
     }
 
     /// The positions in the file set of the Java files that have one of these words.
     pub fn positions_with_any_word(&self, words: &[&str]) -> Vec<usize> {
-        self.matching(|_, bytes| words.iter().any(|word| has_word(bytes, word)))
-            .into_iter()
-            .map(|index| index as usize)
-            .collect()
+        if words.iter().all(|word| self.words.contains_key(word)) {
+            let mut found: Vec<usize> = words.iter().flat_map(|word| self.words[word].iter().copied()).collect();
+            found.sort_unstable();
+            found.dedup();
+            return found;
+        }
+        let all = 0..self.files.files.len() as u32;
+        let found = self.matching(all, |bytes| words.iter().any(|word| has_word(bytes, word)));
+        found.into_iter().map(|index| index as usize).collect()
+    }
+
+    /// The Java files that have one of these words, parsed.
+    pub fn files_with_any_word(&self, words: &[&str]) -> Vec<Arc<JavaFile>> {
+        self.positions_with_any_word(words).into_iter().filter_map(|index| self.file(index)).collect()
     }
 
     /// One thread only: this runs inside of once-cells, and a pool thread that waits for its own pool there could pick up
     /// work that needs the same cell.
-    fn matching(&self, wanted: impl Fn(usize, &[u8]) -> bool) -> Vec<u32> {
+    fn matching(&self, candidates: impl Iterator<Item = u32>, wanted: impl Fn(&[u8]) -> bool) -> Vec<u32> {
         let mut buffer = Vec::new();
-        let mut found = Vec::new();
-        for (index, walked) in self.files.files.iter().enumerate() {
-            if walked.kind == FileKind::Java && self.files.read(walked, &mut buffer).is_ok() && wanted(index, &buffer) {
-                found.push(index as u32);
-            }
-        }
-        found
+        candidates
+            .filter(|&index| {
+                let walked = &self.files.files[index as usize];
+                walked.kind == FileKind::Java && self.files.read(walked, &mut buffer).is_ok() && wanted(&buffer)
+            })
+            .collect()
     }
 }
 

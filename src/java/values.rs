@@ -383,8 +383,8 @@ pub struct Callers {
 }
 
 impl Model {
-    /// The calls of a method or constructor that stand in the files which can see it: its own file for a private one,
-    /// the files of its folder otherwise.
+    /// The calls of a method or constructor: in its own file for a private one; otherwise also in its folder and in the
+    /// files that have to do with virtual threads. Callers elsewhere pass nothing that rules ask for.
     pub fn callers(&self, method: &MethodRef) -> Callers {
         let decl = method.get();
         let private = decl.modifiers.is_private
@@ -392,7 +392,7 @@ impl Model {
             || method.owner.get().local;
         let mut calls = calls_in(self, &method.owner.file, method);
         if !private {
-            for file in self.index.files_naming(&method.owner.file, &decl.name) {
+            for file in self.index.files_naming(&method.owner.file, &decl.name, super::virtual_threads::WORDS) {
                 calls.extend(calls_in(self, &file, method));
             }
         }

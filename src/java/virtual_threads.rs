@@ -12,6 +12,10 @@ const THREAD: &str = "java.lang.Thread";
 const BUILDER: &str = "java.lang.Thread.Builder";
 const FACTORY: &str = "java.util.concurrent.ThreadFactory";
 
+/// Without one of these words nothing in a project makes virtual threads.
+pub const WORDS: &[&str] =
+    &["ofVirtual", "startVirtualThread", "newVirtualThreadPerTaskExecutor", "getVirtualThreadFactory"];
+
 /// How deep factories may wrap factories.
 const MAX_WRAPPING: usize = 8;
 

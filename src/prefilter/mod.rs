@@ -155,6 +155,11 @@ impl Scan {
         });
         Scan { words, project }
     }
+
+    /// The positions of the files that have one of these words.
+    pub fn files_with(&self, words: WordSet) -> Vec<usize> {
+        (0..self.words.len()).filter(|&at| self.words[at].meets(words)).collect()
+    }
 }
 
 #[cfg(test)]

@@ -445,7 +445,9 @@ impl Uses<'_> {
         let Some(types) = file.syntax.child(parameter, Kind::CatchType) else { return };
         for ty in file.syntax.children(types) {
             let Some(exception) = self.site.model.type_at(file, ty).class().cloned() else { continue };
-            if exception.decl.is_some() {
+            // A catch of everything compiles whatever the block throws.
+            let catches_all = exception.is("java.lang.Exception") || exception.is("java.lang.Throwable");
+            if exception.decl.is_some() || catches_all {
                 continue;
             }
             if let Some(row) = self.only_thrown_by(statement, &exception) {

@@ -10,7 +10,7 @@ use crate::java::names::ClassRef;
 use crate::java::scopes::{LocalKind, Var};
 use crate::java::syntax::NodeId;
 use crate::java::types::Ty;
-use crate::java::virtual_threads::VirtualFactory;
+use crate::java::virtual_threads::{self, VirtualFactory};
 use crate::prefilter::Want;
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub static RULE: Rule = Rule {
                 "QueuedThreadPool",
                 "setThreadFactory",
             ],
-            project: VIRTUAL,
+            project: virtual_threads::WORDS,
             ..Want::ANY
         },
         Want { words: &["setVirtualThreads"], ..Want::ANY },
@@ -39,9 +39,6 @@ pub static RULE: Rule = Rule {
     kinds: &[Kind::MethodInvocation, Kind::ObjectCreationExpression, Kind::ExplicitConstructorInvocation],
     check,
 };
-
-/// Without one of these words there is no virtual factory in the project.
-const VIRTUAL: &[&str] = &["ofVirtual", "startVirtualThread", "getVirtualThreadFactory"];
 
 const EXECUTORS: &str = "java.util.concurrent.Executors";
 const POOL: &str = "java.util.concurrent.ThreadPoolExecutor";
