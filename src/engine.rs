@@ -1,6 +1,6 @@
 //! One run: from the walked files to triaged findings. The stages follow each other here and nowhere else.
 
-use crate::catalog::Catalog;
+use crate::config::Catalog;
 use crate::finding::{Finding, Level, Notice, NoticeKind};
 use crate::java::file::JavaFile;
 use crate::java::index::ClassIndex;
@@ -28,8 +28,8 @@ use std::time::{Duration, Instant};
 pub struct Job<'a> {
     /// The walked files.
     pub files: Arc<FileSet>,
-    /// JDK ranges that the user states.
-    pub overrides: Overrides,
+    /// JDK ranges that the user states, for the project whose paths start with the given text.
+    pub overrides: &'a (dyn Fn(&str) -> Overrides + Sync),
     /// Data of the rules, the user's own entries included.
     pub catalog: Catalog,
     /// The rules that exist.
@@ -57,7 +57,7 @@ pub struct Timings {
 /// Runs a job.
 pub fn run(job: &Job<'_>) -> (Report, Timings) {
     let mut clock = Clock::start();
-    let projects = Arc::new(Projects::discover(&job.files, &job.overrides));
+    let projects = Arc::new(Projects::discover(&job.files, job.overrides));
     clock.stage("builds");
     let enabled: Vec<&'static Rule> = job.rules.to_vec();
     let vocabulary = vocabulary(job, &enabled);
@@ -98,7 +98,7 @@ fn vocabulary(job: &Job<'_>, rules: &[&'static Rule]) -> Vocabulary {
     // A user's own factory stands for the JDK's: where it is called, a virtual factory is at hand.
     let aliases: Vec<(String, &str)> = job
         .catalog
-        .virtual_factories
+        .virtual_thread_factories
         .iter()
         .filter_map(|own| own.rsplit('.').next())
         .map(|name| (name.to_owned(), "ofVirtual"))

@@ -2,6 +2,7 @@
 
 mod markdown;
 
+use crate::report::help_url;
 use crate::rules::page::{Audience, Page};
 use crate::rules::{self, Rule};
 use crate::style::Style;
@@ -19,11 +20,6 @@ pub enum ListFormat {
     Json,
     /// The table of the README.
     Md,
-}
-
-/// Where the page of a rule can be read.
-pub fn help_url(id: &str) -> String {
-    format!("{}/blob/main/rules/{id}.md", env!("CARGO_PKG_REPOSITORY"))
 }
 
 /// The page of a rule.

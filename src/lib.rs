@@ -3,16 +3,21 @@
 //! Data flows one way: `walk` → `prefilter` → `java` (parse and model, with `project`) → `rules` → triage (`suppress`) →
 //! `report`.
 
+pub mod app;
 pub mod catalog;
+pub mod cli;
+pub mod config;
 pub mod engine;
 pub mod explain;
 pub mod finding;
 pub mod fingerprint;
 pub mod java;
 pub mod prefilter;
+pub mod progress;
 pub mod project;
 pub mod report;
 pub mod rules;
+pub mod settings;
 pub mod source;
 pub mod style;
 pub mod suggest;

@@ -21,6 +21,8 @@ pub enum ColorChoice {
 /// What a stream can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
+    /// Somebody looks at it.
+    pub terminal: bool,
     /// ANSI colours.
     pub color: bool,
     /// OSC 8 hyperlinks; where they are off, addresses are written out.
@@ -34,7 +36,7 @@ pub const DEFAULT_WIDTH: usize = 80;
 
 impl Style {
     /// No colour, no hyperlinks: what a file or a pipe gets.
-    pub const PLAIN: Style = Style { color: false, hyperlinks: false, width: DEFAULT_WIDTH };
+    pub const PLAIN: Style = Style { terminal: false, color: false, hyperlinks: false, width: DEFAULT_WIDTH };
 
     /// The style of standard output.
     pub fn stdout(choice: ColorChoice) -> Self {
@@ -51,7 +53,12 @@ impl Style {
         let color = wants_color(choice, is_terminal, env);
         // Log viewers of CI services print the escape sequences of hyperlinks as rubbish, even where they show colour.
         let hyperlinks = color && is_terminal && !is_set(env("CI")) && env("TERM").is_none_or(|term| term != "dumb");
-        Style { color, hyperlinks, width: if is_terminal { terminal_width(env) } else { DEFAULT_WIDTH } }
+        Style {
+            terminal: is_terminal,
+            color,
+            hyperlinks,
+            width: if is_terminal { terminal_width(env) } else { DEFAULT_WIDTH },
+        }
     }
 }
 

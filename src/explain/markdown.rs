@@ -287,12 +287,18 @@ impl Renderer {
             table.rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.len()).max().unwrap_or(0)
         };
         let mut widths: Vec<usize> = (0..columns).map(widest).collect();
-        // Take room from the widest column until the table fits, as long as that leaves readable columns.
+        // Take room from the widest column that can still give some, so that no word is torn and the columns stay aligned.
+        let longest_word = |column: usize| {
+            let words = table.rows.iter().filter_map(|row| row.get(column));
+            words.flat_map(|cell| cell.split(|cell| cell.char == ' ')).map(<[Cell]>::len).max().unwrap_or(0)
+        };
+        let least: Vec<usize> = (0..columns).map(|column| longest_word(column).max(8).min(widths[column])).collect();
         let room = self.room().saturating_sub(2 * columns.saturating_sub(1));
         while widths.iter().sum::<usize>() > room {
-            match widths.iter_mut().max() {
-                Some(width) if *width > 12 => *width -= 1,
-                _ => break,
+            let can_give = (0..columns).filter(|column| widths[*column] > least[*column]);
+            match can_give.max_by_key(|column| widths[*column]) {
+                Some(column) => widths[column] -= 1,
+                None => break,
             }
         }
         for (index, row) in table.rows.iter().enumerate() {
@@ -510,7 +516,7 @@ mod tests {
             "See the JEP (https://openjdk.org/jeps/491).\n"
         );
         assert_eq!(plain("<https://a.b>", 80), "https://a.b\n");
-        let linked = render("[x](https://a.b)", Style { color: true, hyperlinks: true, width: 80 });
+        let linked = render("[x](https://a.b)", Style { terminal: true, color: true, hyperlinks: true, width: 80 });
         assert!(linked.contains("\x1b]8;;https://a.b\x1b\\"), "{linked:?}");
         assert!(!linked.contains("(https"));
     }

@@ -100,7 +100,7 @@ org.eclipse.jetty.util.thread.VirtualThreadPool < org.eclipse.jetty.util.thread.
 org.apache.commons.lang3.concurrent.BasicThreadFactory < java.util.concurrent.ThreadFactory
 ";
 
-/// `type method: result`; `void`; `$0` is the receiver's first type argument, `@` the receiver's own type.
+/// `type method: result`; `void` or `boolean`; `$0` is the receiver's first type argument, `@` the receiver's own type.
 const RETURNS: &str = "
 java.lang.ScopedValue newInstance: java.lang.ScopedValue
 java.lang.ScopedValue where: java.lang.ScopedValue.Carrier
@@ -139,6 +139,16 @@ org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor setVirtualThrea
 org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler setThreadFactory: void
 org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler setVirtualThreads: void
 org.eclipse.jetty.util.thread.QueuedThreadPool setThreadFactory: void
+java.lang.ScopedValue runWhere: void
+java.lang.ScopedValue callWhere: java.lang.Object
+java.lang.ScopedValue getWhere: java.lang.Object
+java.util.concurrent.StructuredTaskScope shutdown: void
+java.util.concurrent.StructuredTaskScope isShutdown: boolean
+java.util.concurrent.StructuredTaskScope isCancelled: boolean
+java.util.concurrent.StructuredTaskScope ensureOwnerAndJoined: void
+java.util.concurrent.StructuredTaskScope.ShutdownOnFailure throwIfFailed: void
+java.util.concurrent.StructuredTaskScope.ShutdownOnFailure exception: java.util.Optional
+java.util.concurrent.StructuredTaskScope.ShutdownOnSuccess result: $0
 java.util.concurrent.StructuredTaskScope open: java.util.concurrent.StructuredTaskScope
 java.util.concurrent.StructuredTaskScope fork: java.util.concurrent.StructuredTaskScope.Subtask
 java.util.concurrent.StructuredTaskScope.ShutdownOnFailure join: @

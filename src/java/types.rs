@@ -501,7 +501,7 @@ impl Model {
                         None => Ty::Unknown,
                     }
                 }
-                _ if result == "void" => Ty::Primitive("void".into()),
+                _ if matches!(result, "void" | "boolean") => Ty::Primitive(result.into()),
                 _ => match result.split_once('<') {
                     Some((generic, inner)) => {
                         let index: usize = inner.trim_start_matches('$').trim_end_matches('>').parse().unwrap_or(0);

@@ -77,6 +77,11 @@ impl JdkRange {
         (OLDEST..=NEWEST_ACCEPTED).contains(&release).then(|| Self::known(release, release))
     }
 
+    /// The range when something stronger, whose value is not known, may lower the oldest release.
+    pub fn perhaps_older(self) -> Self {
+        Self { min: OLDEST, min_assumed: true, ..self }
+    }
+
     /// The smallest range that holds both. An end is assumed only when nothing states it.
     pub fn union(self, other: Self) -> Self {
         use std::cmp::Ordering::{Equal, Greater, Less};

@@ -479,6 +479,8 @@ impl Reactor {
             found.extend(self.properties(&line, property));
         }
         let mut decided = false;
+        // Something stronger is set to what is not known here.
+        let mut unsure = false;
         let mut evidence: Vec<Evidence> = Vec::new();
         for Found { path, text, what, idle } in found {
             let value = self.expand(&text.value, &line);
@@ -486,13 +488,17 @@ impl Reactor {
                 continue;
             }
             let release = value.as_deref().and_then(feature_release);
+            let range = release.and_then(|release| JdkRange::compiled_for(release, preview));
             let shown = match &value {
                 Some(value) if *value != text.value => format!("{what} = {value} ({})", text.value),
                 _ => format!("{what} = {}", text.value),
             };
             let weight = match (idle, release) {
                 (Some(reason), _) => Weight::NotInForce(reason),
-                (None, None) => Weight::NotInForce("its value is not known here".to_owned()),
+                (None, None) => {
+                    unsure |= !decided;
+                    Weight::NotInForce("its value is not known here".to_owned())
+                }
                 (None, Some(_)) if decided => Weight::Outranked,
                 (None, Some(_)) => {
                     decided = true;
@@ -504,7 +510,7 @@ impl Reactor {
                 line: text.line,
                 what: shown,
                 rank: Rank::Maven,
-                range: release.and_then(|release| JdkRange::compiled_for(release, preview)),
+                range: if unsure { range.map(JdkRange::perhaps_older) } else { range },
                 weight,
             });
         }

@@ -2,7 +2,7 @@
 //!
 //! [`Project::discover`] reads build and version files among the walked files, and nothing else. A module is a folder with
 //! a build file; every file belongs to the nearest module above it. Each kind of statement about the JDK is one entry of
-//! [`SOURCES`]; [`evidence::decide`] weighs what they gave.
+//! the list of sources; [`evidence::decide`] weighs what they gave.
 
 pub mod evidence;
 pub mod gradle;
@@ -64,8 +64,12 @@ pub struct Module {
 }
 
 impl Module {
-    /// The place that decided the range: `pom.xml:31`, `--jdk`; several are joined by commas; `""` when nothing did.
+    /// The place that decided the range: `pom.xml:31`, `--jdk`; several are joined by commas; `""` when nothing did, and
+    /// when what did leaves both ends assumed.
     pub fn source(&self) -> String {
+        if self.jdk.min_assumed && self.jdk.max_assumed {
+            return String::new();
+        }
         let mut places: Vec<String> = Vec::new();
         for evidence in self.evidence.iter().filter(|evidence| evidence.weight == Weight::Decides) {
             let place = evidence.place();

@@ -25,8 +25,9 @@ pub struct Projects {
 }
 
 impl Projects {
-    /// Reads the builds of all projects.
-    pub fn discover(files: &FileSet, overrides: &Overrides) -> Projects {
+    /// Reads the builds of all projects. `overrides` gives what the user states about the one whose paths start with this
+    /// text in reports.
+    pub fn discover(files: &FileSet, overrides: &dyn Fn(&str) -> Overrides) -> Projects {
         let projects = files.projects.iter().enumerate().map(|(number, root)| {
             let mine = || files.files.iter().filter(move |file| file.project as usize == number);
             let mut paths: Vec<RepoPath> = mine().map(|file| relative(&file.path, &root.prefix)).collect();
@@ -38,7 +39,7 @@ impl Projects {
                 files.read(file, &mut bytes).ok()?;
                 Some(bytes)
             };
-            let mut project = Project::discover(&paths, &read, overrides);
+            let mut project = Project::discover(&paths, &read, &overrides(&root.prefix));
             for notice in &mut project.notices {
                 notice.path = RepoPath::new(format!("{}{}", root.prefix, notice.path));
             }

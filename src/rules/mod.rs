@@ -1,10 +1,13 @@
 //! The rules: one file each, and the list of them.
 
+mod api_use;
 pub mod page;
 pub mod site;
 
 mod invalid_suppression;
 mod pooled_virtual_threads;
+mod removed_scoped_value_api;
+mod removed_structured_task_scope_api;
 mod scoped_value_or_else_null;
 mod unused_suppression;
 
@@ -46,6 +49,8 @@ impl Rule {
 pub static ALL: &[&Rule] = &[
     &invalid_suppression::RULE,
     &pooled_virtual_threads::RULE,
+    &removed_scoped_value_api::RULE,
+    &removed_structured_task_scope_api::RULE,
     &scoped_value_or_else_null::RULE,
     &unused_suppression::RULE,
 ];

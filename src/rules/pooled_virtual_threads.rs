@@ -116,7 +116,7 @@ fn is_any(site: &Site<'_>, class: &ClassRef, names: &[&str]) -> bool {
 }
 
 fn virtual_factory(site: &Site<'_>, argument: NodeId) -> Option<VirtualFactory> {
-    site.model.virtual_factory(site.file, argument, &site.catalog.virtual_factories)
+    site.model.virtual_factory(site.file, argument, &site.catalog.virtual_thread_factories)
 }
 
 /// `new ThreadPoolExecutor(…)`, `new QueuedThreadPool(…)`, a subclass of one, and `super(…)` in a subclass.

@@ -14,7 +14,7 @@ use crate::project::jdk::Holds;
 pub static RULE: Rule = Rule {
     id: "scoped-value-or-else-null",
     page: include_str!("../../rules/scoped-value-or-else-null.md"),
-    wants: &[Want { words: &["orElse"], sees: &["ScopedValue"], ..Want::ANY }],
+    wants: &[Want { words: &["orElse"], sees: &["ScopedValue", "Carrier"], ..Want::ANY }],
     kinds: &[Kind::MethodInvocation],
     check,
 };

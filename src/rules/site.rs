@@ -1,6 +1,6 @@
 //! What a rule sees, and how it speaks: a site to look at, a draft to fill.
 
-use crate::catalog::Catalog;
+use crate::config::Catalog;
 use crate::finding::{Applicability, Finding, Fix, Level, Note, Place};
 use crate::java::file::JavaFile;
 use crate::java::kinds::Kind;
@@ -150,7 +150,7 @@ impl Out {
                 kept.push(finding);
                 continue;
             };
-            if first.place.span == finding.place.span && first.message == finding.message {
+            if first.message == finding.message {
                 continue;
             }
             let (mut main, other) =

@@ -175,16 +175,34 @@ impl FileSet {
         Ok(())
     }
 
-    /// Puts the text of standard input in the place of the file it claims to be.
-    pub fn set_stdin(&mut self, path: RepoPath, project: u16, bytes: Vec<u8>) {
-        for file in &mut self.files {
+    /// The project around the file that standard input claims to be, with that text in the file's place and nothing else
+    /// reported. The file need not exist.
+    ///
+    /// # Errors
+    /// When no folder above it exists or can be read.
+    pub fn walk_for_stdin(
+        base: &Base,
+        name: &Path,
+        bytes: Vec<u8>,
+        options: &WalkOptions,
+    ) -> Result<FileSet, WalkError> {
+        let folder = name.ancestors().skip(1).find(|folder| folder.is_dir()).unwrap_or(&base.working_dir);
+        let mut set = FileSet::walk(base, &[folder.to_owned()], options)?;
+        for file in &mut set.files {
             file.reported = false;
         }
-        self.files.retain(|file| file.path != path);
-        let at = self.files.partition_point(|file| file.path < path);
-        let file = WalkedFile { path: path.clone(), kind: FileKind::Java, reported: true, explicit: true, project };
-        self.files.insert(at, file);
-        self.stdin = Some((path, bytes));
+        let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+        let rest =
+            name.ancestors().skip(1).find(|above| above.is_dir()).and_then(|above| name.strip_prefix(above).ok());
+        let path = set.projects[0].shown(&folder.join(rest.unwrap_or(name)));
+        let at = set.files.partition_point(|file| file.path < path);
+        if set.files.get(at).is_some_and(|file| file.path == path) {
+            set.files.remove(at);
+        }
+        let file = WalkedFile { path: path.clone(), kind: FileKind::Java, reported: true, explicit: true, project: 0 };
+        set.files.insert(at, file);
+        set.stdin = Some((path, bytes));
+        Ok(set)
     }
 
     /// The file with this path in reports.
@@ -267,7 +285,7 @@ impl ProjectRoot {
     }
 
     /// Where a path of this project stands on disk.
-    pub fn absolute(&self, path: &RepoPath) -> PathBuf {
+    fn absolute(&self, path: &RepoPath) -> PathBuf {
         self.dir.join(path.as_str().strip_prefix(&self.prefix).unwrap_or(path.as_str()))
     }
 }

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use vtlint::catalog::Catalog;
+use vtlint::config::Catalog;
 use vtlint::engine::{Job, run};
 use vtlint::finding::Level;
 use vtlint::project::Overrides;
@@ -177,7 +177,7 @@ pub fn analyse(dir: &Path, setup: &Setup) -> Report {
     let level = |_: &Rule, _: &vtlint::source::RepoPath, level: Level| Some(level);
     let job = Job {
         files: Arc::new(files),
-        overrides: Overrides { cli: setup.jdk, config: Vec::new() },
+        overrides: &|_| Overrides { cli: setup.jdk, config: Vec::new() },
         catalog: setup.catalog.clone(),
         rules: ALL,
         level: &level,

@@ -9,7 +9,7 @@ mod value;
 use crate::finding::{Notice, NoticeKind};
 use crate::project::Preview;
 use crate::project::evidence::{Evidence, Rank, Weight};
-use crate::project::jdk::JdkRange;
+use crate::project::jdk::{ASSUMED_NEWEST, JdkRange};
 use crate::project::tree::{Tree, join, resolve, shared_depth, upward};
 use crate::source::RepoPath;
 use rayon::prelude::*;
@@ -147,6 +147,14 @@ impl Gradle {
                 }
             }
         }
+        for script in &gradle.scripts {
+            for (name, alias, version) in &script.versions {
+                let folder = script.path.parent().to_owned();
+                let mut catalog = Catalog::default();
+                catalog.versions.insert(normalised(alias), version.clone());
+                gradle.catalogs.push((folder, name.clone(), catalog));
+            }
+        }
         gradle.find_projects(tree);
         gradle
     }
@@ -195,6 +203,32 @@ impl Gradle {
         for (folder, project) in others {
             self.add_project(folder, project);
         }
+        for (folder, project) in self.named_projects(&roots) {
+            self.add_project(folder, project);
+        }
+    }
+
+    /// Projects whose script has the name of the project, found where settings include what they find in the tree:
+    /// `core/spring-security-core.gradle` is `:spring-security-core`.
+    fn named_projects(&self, roots: &HashSet<String>) -> Vec<(String, Project)> {
+        let mut found = Vec::new();
+        for (at, script) in self.scripts.iter().enumerate() {
+            let (folder, name) = (script.path.parent(), script.path.file_name());
+            let Some(stem) = name.strip_suffix(".gradle").or_else(|| name.strip_suffix(".gradle.kts")) else {
+                continue;
+            };
+            let last = folder.rsplit('/').next().unwrap_or(folder);
+            let named = stem == last || stem.strip_suffix(last).is_some_and(|before| before.ends_with('-'));
+            let elsewhere = ["gradle", "buildSrc", "src"].iter().any(|part| folder.split('/').any(|it| it == *part));
+            if !named || last.is_empty() || elsewhere || self.projects.contains_key(folder) {
+                continue;
+            }
+            if let Some(root) = upward(folder).find(|above| roots.contains(*above)) {
+                let (path, root) = (format!(":{stem}"), root.to_owned());
+                found.push((folder.to_owned(), Project { path, root, script: Some(at) }));
+            }
+        }
+        found
     }
 
     fn add_project(&mut self, folder: String, project: Project) {
@@ -254,9 +288,17 @@ impl Gradle {
         if text.contains('$') { None } else { resolve(base, text) }
     }
 
-    /// The folders that are Gradle projects, with their build script.
+    /// The folders that are Gradle projects, with their build script; where they have none, that of the project above, or
+    /// the settings that include them.
     pub fn folders(&self) -> impl Iterator<Item = (&str, Option<&RepoPath>)> {
-        self.projects.iter().map(|(folder, project)| (folder.as_str(), project.script.map(|at| &self.scripts[at].path)))
+        self.projects.iter().map(|(folder, project)| {
+            let settings = ["settings.gradle", "settings.gradle.kts"];
+            let script = project
+                .script
+                .or_else(|| self.projects.get(&project.root)?.script)
+                .or_else(|| settings.iter().find_map(|name| self.by_path.get(&join(&project.root, name)).copied()));
+            (folder.as_str(), script.map(|at| &self.scripts[at].path))
+        })
     }
 
     /// Whether a folder is a project.
@@ -376,11 +418,14 @@ impl Gradle {
         let preview = matches!(self.preview_in(&layers, project, folder), Preview::EnabledAt(_));
         let mut evidence = Vec::new();
         let mut decided = false;
+        // Something stronger is set to what is not known here.
+        let mut unsure = false;
         for setting in Setting::ALL {
             // Set in a nearer layer, or taken back there with `null`.
             let mut settled = false;
             for layer in &layers {
                 let mut here = false;
+                let mut unknown = false;
                 for &view in layer {
                     let script = &self.scripts[view.script];
                     for statement in script.statements.iter().filter(|statement| statement.setting == setting) {
@@ -390,7 +435,10 @@ impl Gradle {
                         let found = releases(&statement.value, &self.names(script, &layers, folder));
                         let weight = match (&found, statement.idle) {
                             (_, Some(reason)) => Weight::NotInForce(reason.to_owned()),
-                            (None, None) => Weight::NotInForce("its value is not known here".to_owned()),
+                            (None, None) => {
+                                unknown |= !settled;
+                                Weight::NotInForce("its value is not known here".to_owned())
+                            }
                             (Some(found), None) if found.is_empty() => {
                                 here = true;
                                 continue;
@@ -402,19 +450,18 @@ impl Gradle {
                             }
                         };
                         let found = found.unwrap_or_default();
+                        let range = one_of(&found, preview);
                         evidence.push(Evidence {
                             path: script.path.as_str().to_owned(),
                             line: statement.line,
                             what: shown(setting, &statement.value, &found),
                             rank: Rank::Gradle,
-                            range: found
-                                .iter()
-                                .filter_map(|&release| JdkRange::compiled_for(release, preview))
-                                .reduce(JdkRange::union),
+                            range: if unsure { range.map(JdkRange::perhaps_older) } else { range },
                             weight,
                         });
                     }
                 }
+                unsure |= unknown;
                 settled |= here;
             }
             decided |= evidence.iter().any(|it| it.weight == Weight::Decides);
@@ -547,6 +594,20 @@ fn absolute(path: &str) -> String {
 /// A project path relative to another.
 fn below(project: &str, path: &str) -> String {
     if project == ":" { format!(":{path}") } else { format!("{project}:{path}") }
+}
+
+/// The range when the release is one of several: with one below 21 among them nothing is certain.
+fn one_of(releases: &[u16], preview: bool) -> Option<JdkRange> {
+    let ranges = || releases.iter().map(|&release| JdkRange::compiled_for(release, preview));
+    let known = ranges().flatten().reduce(JdkRange::union)?;
+    if ranges().all(|range| range.is_some()) {
+        return Some(known);
+    }
+    Some(JdkRange {
+        max: known.max.max(ASSUMED_NEWEST),
+        max_assumed: known.max <= ASSUMED_NEWEST,
+        ..known.perhaps_older()
+    })
 }
 
 /// `options.release = 21`, with the expression behind it where that says more.

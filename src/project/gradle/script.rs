@@ -115,6 +115,8 @@ pub struct Script {
     pub includes: Vec<String>,
     /// Settings scripts: project path to the expression of its folder.
     pub folders: Vec<(String, Vec<Node>)>,
+    /// Settings scripts: catalog, alias and version of `versionCatalogs { … }`.
+    pub versions: Vec<(String, String, String)>,
     /// `package` of a Kotlin plugin script.
     pub package: Option<String>,
 }
@@ -133,6 +135,7 @@ impl Script {
             projects: Vec::new(),
             includes: Vec::new(),
             folders: Vec::new(),
+            versions: Vec::new(),
             package: None,
         };
         Collector { script: &mut script, frames: Vec::new() }.block(&block);
@@ -272,7 +275,20 @@ impl Collector<'_> {
         if self.frames.iter().any(|frame| frame.has("dependencies")) {
             self.references(nodes);
         }
-        self.descend(nodes);
+        self.descend(&nodes[..length]);
+        // Groovy passes a block behind other arguments (`task x(type: Test) { … }`), and a value may hold one
+        // (`javaLauncher = launcherFor { … }`). What follows `if (…) { … }` is its `else`.
+        let behind = links.first().is_some_and(|first| first.name != "if");
+        if behind {
+            let mut frame = Frame::of(&links);
+            let block = rest.iter().position(|node| matches!(node, Node::Braces(..)));
+            frame.take(&rest[..block.unwrap_or(rest.len())]);
+            self.frames.push(frame);
+        }
+        self.descend(rest);
+        if behind {
+            self.frames.pop();
+        }
     }
 
     /// Walks into the blocks of a statement, each with the chain it belongs to as its frame.
@@ -299,15 +315,6 @@ impl Collector<'_> {
                     self.descend(inner);
                     self.frames.pop();
                 }
-            }
-            // Groovy passes a block behind other arguments: `task('x', type: Test) { … }`, `configure x, { … }`.
-            if let Some(position) = nodes[at..].iter().position(|node| matches!(node, Node::Braces(..))) {
-                let mut frame = Frame::of(&links);
-                frame.take(&nodes[at..at + position]);
-                self.frames.push(frame);
-                self.descend(&nodes[at..]);
-                self.frames.pop();
-                return;
             }
         }
     }
@@ -465,6 +472,13 @@ impl Collector<'_> {
                 self.script.includes.extend(texts(list));
             }
             "apply" => self.apply(first, rest),
+            "version" if self.frames.iter().any(|frame| frame.has("versionCatalogs")) => {
+                let mut list = texts(first.arguments.unwrap_or(rest));
+                let catalog = self.frames.last().and_then(|frame| frame.texts.first().or(frame.names.last()));
+                if let (Some(catalog), Some(alias), Some(version)) = (catalog, list.next(), list.next()) {
+                    self.script.versions.push((catalog.clone(), alias, version));
+                }
+            }
             "plugins" | "pluginManager" | "project" if last.name == "apply" => {
                 let applied = first_text(last).map_or(Applied::Opaque, Applied::Id);
                 let reach = self.reach();

@@ -220,8 +220,9 @@ impl Scanner<'_> {
             Kind::Newline => true,
             _ => false,
         });
-        let line = self.rest().lines().next().unwrap_or("");
-        after_operator && line.len() > 1 && line[1..].contains('/')
+        // Patterns are short; without the limit, a long line full of slashes would be searched again and again.
+        let line = self.rest().as_bytes().iter().skip(1).take(500).take_while(|byte| **byte != b'\n');
+        after_operator && line.into_iter().any(|byte| *byte == b'/')
     }
 
     fn slashy(&mut self) {

@@ -58,13 +58,11 @@ impl Evaluator<'_> {
             return None;
         }
         let depth = depth + 1;
-        let nodes = match nodes.iter().position(|node| node.is_word("as")) {
-            Some(at) => &nodes[..at],
-            None => nodes,
-        };
+        let uncast = without_casts(nodes);
+        let nodes = uncast.as_deref().unwrap_or(nodes);
         match nodes {
             [] => return None,
-            [Node::Parens(inner, _)] => return self.expression(inner, depth),
+            [Node::Parens(inner, _), rest @ ..] if only_conversions(rest) => return self.expression(inner, depth),
             [node] if node.is_word("null") => return Some(Vec::new()),
             [first, Node::Parens(..), rest @ ..] if first.is_word("if") => {
                 let split = rest.iter().position(|node| node.is_word("else"))?;
@@ -126,6 +124,10 @@ impl Evaluator<'_> {
         }
         if let Some(version) = last.name.strip_prefix("VERSION_") {
             return release(&version.replace('_', "."));
+        }
+        // Kotlin's `JvmTarget.JVM_21.target`, `JvmTarget.JVM_1_8`.
+        if let [JVM_TARGET, version, ..] = links.iter().map(|link| link.name).collect::<Vec<_>>().as_slice() {
+            return release(&version.strip_prefix("JVM_")?.replace('_', "."));
         }
         for link in links {
             let text = link.arguments.or(link.index).and_then(|nodes| nodes.first()).and_then(Node::text);
@@ -210,6 +212,30 @@ impl Evaluator<'_> {
     }
 }
 
+/// The expression without its casts (`as Integer`, `as String?`); `None` when it has none.
+fn without_casts(nodes: &[Node]) -> Option<Vec<Node>> {
+    nodes.iter().position(|node| node.is_word("as"))?;
+    let mut kept = Vec::new();
+    let mut at = 0;
+    while let Some(node) = nodes.get(at) {
+        at += 1;
+        if !node.is_word("as") {
+            kept.push(node.clone());
+            continue;
+        }
+        // `as?`, then the type, then its `?`.
+        let optional = |at: usize| usize::from(nodes.get(at).is_some_and(|node| node.is_mark("?")));
+        at += optional(at);
+        while nodes.get(at).is_some_and(|node| node.word().is_some() || node.is_mark(".")) {
+            at += 1;
+        }
+        at += optional(at);
+    }
+    Some(kept)
+}
+
+const JVM_TARGET: &str = "JvmTarget";
+
 /// Calls behind a value that leave the release what it is.
 const CONVERSIONS: [&str; 20] = [
     "get",
@@ -238,7 +264,9 @@ const CONVERSIONS: [&str; 20] = [
 fn only_conversions(nodes: &[Node]) -> bool {
     let Some((dot, rest)) = nodes.split_first() else { return true };
     let (links, length) = chain(rest);
-    dot.is_mark(".") && length == rest.len() && links.iter().all(|link| CONVERSIONS.contains(&link.name))
+    (dot.is_mark(".") || dot.is_mark("?."))
+        && length == rest.len()
+        && links.iter().all(|link| CONVERSIONS.contains(&link.name))
 }
 
 /// Whether a value is only the name it is given to (`release = release`).

@@ -1,0 +1,3 @@
+//! Data that the rules share: what stands in `rules/catalog/*.toml`. The user's own entries are in `config::Catalog`.
+
+pub mod jdk_api;

@@ -1,0 +1,257 @@
+//! The binary as a user meets it: help, lists, pages, completions, schema, and every way to get a command line or a
+//! configuration wrong.
+
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// A `vtlint` without the environment of whoever runs the tests.
+fn vtlint(dir: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_vtlint"));
+    command.args(args).current_dir(dir);
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI", "TERM", "COLUMNS", "VTLINT_FORMAT"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+fn run(args: &[&str]) -> Output {
+    vtlint(Path::new(env!("CARGO_MANIFEST_DIR")), args).output().unwrap()
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// The one line of an error, exit code 2, nothing on standard output.
+#[track_caller]
+fn error(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert_eq!(stdout(output), "");
+    let text = stderr(output);
+    assert_eq!(text.lines().count(), 1, "{text}");
+    text.trim_end().to_owned()
+}
+
+#[test]
+fn help_names_every_flag_and_the_exit_codes() {
+    for flag in ["--help", "-h"] {
+        let output = run(&[flag]);
+        assert_eq!(output.status.code(), Some(0));
+        let text = stdout(&output);
+        for flag in [
+            "--format",
+            "--output",
+            "--jdk",
+            "--select",
+            "--ignore",
+            "--extend-select",
+            "--pedantic",
+            "--fail-on",
+            "--exit-zero",
+            "--config",
+            "--no-config",
+            "--threads",
+            "--timings",
+            "--statistics",
+            "--quiet",
+            "--verbose",
+            "--color",
+            "--hidden",
+            "--no-ignore",
+            "--stdin-filename",
+            "--show-suppressed",
+            "--no-progress",
+            "--version",
+            "Examples:",
+            "Exit codes:",
+            "VTLINT_FORMAT",
+        ] {
+            assert!(text.contains(flag), "{flag} is not in\n{text}");
+        }
+        assert!(!text.contains('\x1b'));
+    }
+}
+
+#[test]
+fn version_names_the_grammar() {
+    for flag in ["--version", "-V"] {
+        let text = stdout(&run(&[flag]));
+        assert_eq!(text, format!("vtlint {} (tree-sitter-java 0.23.5)\n", env!("CARGO_PKG_VERSION")));
+    }
+}
+
+#[test]
+fn wrong_flags_are_one_line() {
+    let table: &[(&[&str], &str)] = &[
+        (&["--jkd", "25"], "error: unknown argument `--jkd`, did you mean `--jdk`?"),
+        (
+            &["--format", "xml"],
+            "error: `xml` is no value for `--format <FORMAT>`, expected one of terminal, short, json, jsonl, sarif, github",
+        ),
+        (
+            &["--jdk", "8"],
+            "error: `8` is no value for `--jdk <RANGE>`: JDK 8 has no virtual threads: the oldest release is 21",
+        ),
+        (
+            &["--select", "unused-supression"],
+            "error: --select: unknown rule `unused-supression`, did you mean `unused-suppression`?",
+        ),
+        (
+            &["explain", "unused-supression"],
+            "error: unknown rule `unused-supression`, did you mean `unused-suppression`?",
+        ),
+        (&["explian", "x"], "error: `explian`: no such file or folder; did you mean the command `explain`?"),
+        (&["-"], "error: `-` needs `--stdin-filename PATH`, so that reports can name the file"),
+        (
+            &["--output", "sarif=no/such/x.sarif"],
+            "error: --output sarif=no/such/x.sarif: the folder `no/such` does not exist; create it first",
+        ),
+        (&["--quiet", "--verbose"], "error: `--quiet` and `--verbose` exclude each other; leave one out"),
+        (&["config", "show", "no-such-path"], "error: no-such-path: no such file or folder"),
+    ];
+    for (args, expected) in table {
+        assert_eq!(error(&run(args)), *expected, "{args:?}");
+    }
+}
+
+#[test]
+fn the_environment_may_name_the_format() {
+    let output = vtlint(Path::new("."), &["."]).env("VTLINT_FORMAT", "jsn").output().unwrap();
+    assert_eq!(error(&output), "error: VTLINT_FORMAT: unknown format `jsn`, did you mean `json`?");
+}
+
+#[test]
+fn explain_prints_the_page() {
+    let output = run(&["explain", "unused-suppression"]);
+    assert_eq!(output.status.code(), Some(0));
+    let text = stdout(&output);
+    assert!(text.starts_with("A suppression that silences nothing\n\n  rule      unused-suppression\n"), "{text}");
+    assert!(text.contains("    // vtlint: ignore[pooled-virtual-threads] needs a fixed pool\n"), "{text}");
+    assert!(!text.contains('\x1b'));
+}
+
+#[test]
+fn rules_are_listed_in_three_formats() {
+    assert!(stdout(&run(&["rules"])).lines().any(|line| line.starts_with("invalid-suppression  warning")));
+    assert!(stdout(&run(&["rules", "--format", "md"])).starts_with("| rule | level | fix | what it finds |\n|---|"));
+    let json: serde_json::Value = serde_json::from_str(&stdout(&run(&["rules", "--format", "json"]))).unwrap();
+    let first = &json[0];
+    for key in ["id", "title", "level", "audience", "category", "fix", "since", "help"] {
+        assert!(first[key].is_string(), "{key} in {first}");
+    }
+    // A command beats a path of its name, and a flag before it does not change that.
+    assert!(stdout(&run(&["--color", "never", "rules"])).contains("invalid-suppression"));
+}
+
+#[test]
+fn colour_follows_flag_and_environment() {
+    let coloured = |args: &[&str], env: &[(&str, &str)]| {
+        let output = vtlint(Path::new("."), args).envs(env.iter().copied()).output().unwrap();
+        stdout(&output).contains('\x1b')
+    };
+    assert!(!coloured(&["rules"], &[]));
+    assert!(coloured(&["rules", "--color", "always"], &[]));
+    assert!(coloured(&["rules", "--color", "always"], &[("NO_COLOR", "1")]));
+    assert!(coloured(&["rules"], &[("CLICOLOR_FORCE", "1")]));
+    assert!(!coloured(&["rules"], &[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]));
+    assert!(coloured(&["rules"], &[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "")]));
+    assert!(!coloured(&["rules", "--color", "never"], &[("CLICOLOR_FORCE", "1")]));
+}
+
+#[test]
+fn errors_may_be_coloured_but_stay_one_line() {
+    let output = vtlint(Path::new("."), &["explain", "x", "--color", "always"]).output().unwrap();
+    assert!(error(&output).starts_with('\x1b'));
+}
+
+#[test]
+fn completions_exist_for_five_shells() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let output = run(&["completions", shell]);
+        assert_eq!(output.status.code(), Some(0), "{shell}");
+        let script = stdout(&output);
+        assert!(script.contains("vtlint") && script.contains("fail-on"), "{shell}");
+    }
+    assert!(error(&run(&["completions", "cmd"])).contains("expected one of bash, elvish, fish, powershell, zsh"));
+}
+
+#[test]
+fn the_schema_is_json_and_the_published_one() {
+    let text = stdout(&run(&["config", "schema"]));
+    let schema: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(schema["additionalProperties"], false);
+    assert!(schema["properties"]["jdk"].is_object());
+    assert_eq!(
+        text,
+        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("vtlint.schema.json")).unwrap()
+    );
+}
+
+#[test]
+fn a_wrong_configuration_names_file_line_and_remedy() {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::create_dir(dir.path().join(".git")).unwrap();
+    std::fs::create_dir(dir.path().join("src")).unwrap();
+    let table = [
+        ("# x\njkd = 25\n", "error: vtlint.toml:2: unknown key `jkd`, did you mean `jdk`?"),
+        ("pedantic = 1\n", "error: vtlint.toml:1: `pedantic`: invalid type: integer `1`, expected a boolean"),
+        (
+            "[rules]\nunused-supression = \"off\"\n",
+            "error: vtlint.toml:2: unknown rule `unused-supression`, did you mean `unused-suppression`?",
+        ),
+        ("jdk = 17", "error: vtlint.toml:1: `jdk`: JDK 17 has no virtual threads: the oldest release is 21"),
+    ];
+    for (text, expected) in table {
+        std::fs::write(dir.path().join("vtlint.toml"), text).unwrap();
+        assert_eq!(error(&vtlint(dir.path(), &["."]).output().unwrap()), expected);
+        assert_eq!(error(&vtlint(dir.path(), &["config", "show", "src"]).output().unwrap()), expected);
+        // From below, the file is named by its path from the git root.
+        assert_eq!(error(&vtlint(&dir.path().join("src"), &["."]).output().unwrap()), expected);
+        assert!(vtlint(dir.path(), &["config", "show", "--no-config"]).output().unwrap().status.success());
+    }
+    let output = vtlint(dir.path(), &["--config", "none.toml"]).output().unwrap();
+    assert!(error(&output).starts_with("error: none.toml: cannot be read: "));
+    std::fs::write(dir.path().join("latin.toml"), b"# \xE9\n").unwrap();
+    let output = vtlint(dir.path(), &["--config", "latin.toml"]).output().unwrap();
+    assert_eq!(error(&output), "error: latin.toml:1: not UTF-8; save the file as UTF-8");
+}
+
+#[test]
+fn config_show_says_what_holds_and_why() {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::create_dir(dir.path().join(".git")).unwrap();
+    std::fs::create_dir(dir.path().join("legacy")).unwrap();
+    let text = "jdk = 25\nfail-on = \"error\"\n[rules]\ninvalid-suppression = \"error\"\n\
+                [[overrides]]\npaths = [\"legacy\"]\njdk = \"21..25\"\nrules = { unused-suppression = \"off\" }\n";
+    std::fs::write(dir.path().join("vtlint.toml"), text).unwrap();
+    let show = |args: &[&str]| stdout(&vtlint(dir.path(), &[&["config", "show"], args].concat()).output().unwrap());
+    let here = show(&[]);
+    for line in [
+        "configuration  vtlint.toml",
+        "jdk            25 (vtlint.toml:1)",
+        "fails on       error",
+        "  invalid-suppression  error    configuration",
+        "  unused-suppression   note     by default",
+    ] {
+        assert!(here.lines().any(|one| one == line), "{line}\n{here}");
+    }
+    let legacy = show(&["legacy"]);
+    for line in ["jdk            21..25 (vtlint.toml:7)", "  unused-suppression   off      override for this path"] {
+        assert!(legacy.lines().any(|one| one == line), "{line}\n{legacy}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_is_quiet() {
+    let mut child =
+        vtlint(Path::new("."), &["completions", "bash"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(stderr(&output), "");
+    assert_eq!(output.status.code(), Some(0));
+}
