@@ -8,11 +8,11 @@ class CallableVariables {
     private final Callable<String> field = () -> "a";
 
     String parameter(Callable<String> task) throws Exception {
-        return ScopedValue.where(USER, "ann").call(task); //~? removed-scoped-value-api error
+        return ScopedValue.where(USER, "ann").call(task); //~ removed-scoped-value-api error
     }
 
     String field() throws Exception {
-        return ScopedValue.where(USER, "ann").call(field); //~? removed-scoped-value-api error
+        return ScopedValue.where(USER, "ann").call(field); //~ removed-scoped-value-api error
     }
 
     String fits(Callable<String> task) throws Exception {
