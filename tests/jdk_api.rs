@@ -31,6 +31,9 @@ struct Member {
     #[serde(default)]
     throws: Vec<String>,
     lambdas: Option<String>,
+    /// The same method of `StructuredTaskScope` stays.
+    #[serde(default)]
+    overrides: bool,
     since: u16,
     removed: Option<u16>,
     instead: Option<String>,
@@ -129,6 +132,13 @@ fn the_table_agrees_with_the_jdk() {
         if span(releases) != expected {
             wrong.push(format!("{key:?}: table says {expected:?}, the JDK {:?}", span(releases)));
         }
+        if member.overrides {
+            let inherited =
+                (key.0.clone(), "java.util.concurrent.StructuredTaskScope".to_owned(), key.2.clone(), key.3.clone());
+            if history.get(&inherited).is_none_or(|releases| span(releases) != (FIRST, None)) {
+                wrong.push(format!("{key:?} overrides nothing that stays"));
+            }
+        }
         let newest = releases.values().next_back().expect("not empty");
         if member.kind == "method" && newest.flags.starts_with("static ") != member.r#static {
             wrong.push(format!("{key:?}: `static` is wrong"));
@@ -213,7 +223,12 @@ fn every_row_is_complete() {
             member.since == FIRST || member.removed.is_some() || text(&member.instead_before),
             "{id}: `instead-before`"
         );
-        assert!(member.removed.is_some() || member.since > FIRST, "{id}: neither came nor went");
+        let steady = |one: &Member| one.removed.is_none() && one.since == FIRST;
+        let overload = |one: &Member| one.r#type == member.r#type && one.name == member.name && !steady(one);
+        assert!(
+            !steady(member) || catalog.member.iter().any(overload),
+            "{id}: neither came nor went, and no overload of it did"
+        );
         assert!(member.lambdas.as_deref().is_none_or(|fit| fit == "fit"), "{id}: `lambdas` can only be `fit`");
         let beyond = member.since > LAST || member.removed.is_some_and(|removed| removed > LAST);
         assert_eq!(beyond, text(&member.source), "{id}: rows about later releases, and only they, carry their source");

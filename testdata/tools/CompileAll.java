@@ -26,6 +26,7 @@ class CompileAll {
             System.err.println("this Java has no compiler");
             System.exit(2);
         }
+        var shared = compiler.getStandardFileManager(null, Locale.ENGLISH, null);
         StringBuilder report = new StringBuilder();
         for (String line : Files.readAllLines(Path.of(args[0]))) {
             String[] fields = line.split("\t", -1);
@@ -35,10 +36,16 @@ class CompileAll {
                 files.add(Path.of(file));
             }
             DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-            try (var manager = compiler.getStandardFileManager(found, Locale.ENGLISH, null)) {
+            // One manager for all keeps the JDK's classes open, but `--release` needs its own.
+            boolean own = options.contains("--release");
+            var manager = own ? compiler.getStandardFileManager(found, Locale.ENGLISH, null) : shared;
+            try {
                 compiler.getTask(new StringWriter(), manager, found, options, null, manager.getJavaFileObjectsFromPaths(files)).call();
             } catch (IllegalArgumentException e) {
                 report.append(String.join("\t", fields[0], "error", "", "-1", "options", e.getMessage())).append('\n');
+            }
+            if (own) {
+                manager.close();
             }
             for (Diagnostic<? extends JavaFileObject> one : found.getDiagnostics()) {
                 if (one.getKind() == Diagnostic.Kind.ERROR) {

@@ -119,7 +119,13 @@ pub fn compile_all(jdk: &Jdk, jobs: &[Job]) -> BTreeMap<String, Vec<CompileError
     let path = folder.path().join("jobs");
     std::fs::write(&path, list).expect("the job list can be written");
     let tool = repository().join("testdata/tools/CompileAll.java");
-    let output = jdk.tool("java").arg(tool).arg(&path).output().expect("java starts");
+    let output = jdk
+        .tool("java")
+        .args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"])
+        .arg(tool)
+        .arg(&path)
+        .output()
+        .expect("java starts");
     assert!(output.status.success(), "CompileAll failed: {}", String::from_utf8_lossy(&output.stderr));
     let mut results: BTreeMap<String, Vec<CompileError>> = BTreeMap::new();
     let mut done = 0;

@@ -53,6 +53,14 @@ class Checkout {
         }
     }
 
+    String asSupplier() throws Exception {
+        try (var scope = new StructuredTaskScope.ShutdownOnFailure("price", java.util.concurrent.Executors.defaultThreadFactory())) { //~ removed-structured-task-scope-api error
+            java.util.function.Supplier<String> price = scope.fork(this::price);
+            scope.join();
+            return price.get();
+        }
+    }
+
     String noThrow() throws InterruptedException {
         try (var scope = new StructuredTaskScope.ShutdownOnFailure()) { //~ removed-structured-task-scope-api error
             Subtask<String> price = scope.fork(this::price);

@@ -1,9 +1,0 @@
-package jakarta.inject;
-
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
-
-@Retention(RetentionPolicy.RUNTIME)
-public @interface Named {
-    String value() default "";
-}

@@ -1,8 +1,0 @@
-package org.springframework.context.annotation;
-
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
-
-@Retention(RetentionPolicy.RUNTIME)
-public @interface Primary {
-}
