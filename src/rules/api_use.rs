@@ -391,7 +391,7 @@ impl Uses<'_> {
                 && let [parameter] = method.parameters.as_slice()
                 && let Some(ty) = parameter.ty
             {
-                let old_shape = file.text(ty).contains("? extends");
+                let old_shape = file.text(ty).contains('?');
                 let what = format!("'{}.{}'", short(&change.owner), change.name);
                 let message = format!(
                     "{what} takes '{}' from JDK {} on, '{}' before. An override has to follow.",
