@@ -218,7 +218,7 @@ fn judge(ids: Vec<(String, Span)>, known: &[&str], problems: &mut Vec<Problem>) 
                 None => (String::new(), "Use one of the ids that 'vtlint rules' lists.".to_owned()),
             };
             let message = format!("No rule is called '{id}', so nothing is silenced.{hint}");
-            problems.push(Problem::invalid(span, message, &format!("'{id}' is no rule"), remedy));
+            problems.push(Problem::invalid(span, message, &format!("'{id}' is not a rule"), remedy));
         }
     }
     kept
@@ -414,7 +414,7 @@ impl Line<'_> {
             let near = suggest::nearest(&verb, VERBS)
                 .or_else(|| (bracket || FOREIGN_VERBS.contains(&verb.as_str())).then_some(VERBS[0]))
                 .or_else(|| verb.starts_with(VERBS[0]).then_some(VERBS[0]))?;
-            let message = format!("'{verb}' is nothing that vtlint knows. Did you mean '{near}'?");
+            let message = format!("'{verb}' is not a word that vtlint knows. Did you mean '{near}'?");
             return invalid(verb_end, message, "unknown word");
         }
         if !bracket {

@@ -212,7 +212,7 @@ fn near_names_are_suggested() {
     assert_eq!(finding.level, Level::Warning);
     assert_eq!(finding.fix.as_ref().unwrap().title, "Write 'pooled-virtual-threads'.");
     assert_eq!(finding.related.len(), 2);
-    assert_eq!(finding.related[1].message, "'zzzzzzz' is no rule");
+    assert_eq!(finding.related[1].message, "'zzzzzzz' is not a rule");
 }
 
 #[test]
