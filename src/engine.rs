@@ -15,7 +15,7 @@ use crate::report::{ModuleFacts, Report, Summary};
 use crate::rules::Rule;
 use crate::rules::site::{Out, Site};
 use crate::source::{RepoPath, Source};
-use crate::suppress::{self, AnnotatedDecl, Comment, CommentFacts, Triaged};
+use crate::suppress::{self, AnnotatedDecl, CommentFacts, Triaged};
 use crate::walk::{FileKind, FileSet, WalkedFile};
 use aho_corasick::AhoCorasick;
 use rayon::prelude::*;
@@ -398,22 +398,14 @@ impl CheckFile<'_> {
 fn comment_facts(file: &JavaFile) -> CommentFacts {
     let syntax = &file.syntax;
     let bytes = file.source.bytes();
-    let comments = syntax
-        .comments()
-        .map(|node| {
-            let span = syntax.span(node);
-            let line = file.source.lines().line_of(span.start);
-            let start = file.source.lines().line_range(bytes, line).start;
-            let own_line = bytes[start..span.start as usize].iter().all(u8::is_ascii_whitespace);
-            Comment { span, own_line }
-        })
-        .collect();
+    let places: Vec<_> = syntax.comments().map(|node| syntax.span(node).range()).collect();
+    let comments = suppress::placed(bytes, &places);
     let mut annotations = Vec::new();
     let mut first_code = u32::MAX;
     for node in syntax.all().skip(1) {
         match file.kind(node) {
             kind if kind.is_comment() => continue,
-            Kind::Annotation if file.call_name(node).ends_with("SuppressWarnings") => {
+            Kind::Annotation if file.call_name(node).rsplit('.').next() == Some("SuppressWarnings") => {
                 annotations.extend(annotated(file, node));
             }
             _ => {}

@@ -11,7 +11,7 @@
 
 mod comments;
 
-pub use comments::{AnnotatedDecl, Comment, CommentFacts, CommentSyntax, scan_comments};
+pub use comments::{AnnotatedDecl, Comment, CommentFacts, CommentSyntax, placed, scan_comments};
 
 use crate::finding::{Applicability, Finding, Fix, Level, Note, Place};
 use crate::fingerprint::fingerprint;

@@ -125,6 +125,11 @@ impl Model {
                 })
             })
             .collect();
+        // Two applications in one repository may each have such a bean: those of this module, and of modules it is built
+        // with, come first.
+        let near: Vec<&Bean> =
+            fitting.iter().copied().filter(|bean| self.index.is_near(file, &bean.method.owner.file)).collect();
+        let fitting = if near.is_empty() { fitting } else { near };
         let qualifier = file
             .annotations(point)
             .into_iter()

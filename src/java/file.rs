@@ -1,8 +1,10 @@
 //! One Java file: package, imports, types and their members, comments. Everything here is read from the file alone.
 
 use super::kinds::{Field, Kind};
+use super::scopes::pattern;
 use super::syntax::{NodeId, Syntax, SyntaxError};
 use crate::source::{RepoPath, Source, Span};
+use std::collections::HashSet;
 
 /// A parsed Java file. Owned and shareable; knows nothing of other files.
 #[derive(Debug)]
@@ -17,6 +19,8 @@ pub struct JavaFile {
     pub imports: Vec<Import>,
     /// Every type of the file, anonymous and local ones included, in preorder.
     pub types: Vec<TypeDecl>,
+    /// The names of all pattern variables.
+    pub(super) pattern_names: HashSet<String>,
 }
 
 /// An import declaration.
@@ -152,7 +156,14 @@ impl JavaFile {
     /// See [`Syntax::parse`].
     pub fn parse(source: Source) -> Result<JavaFile, SyntaxError> {
         let syntax = Syntax::parse(&source)?;
-        let mut file = JavaFile { source, syntax, package: String::new(), imports: Vec::new(), types: Vec::new() };
+        let mut file = JavaFile {
+            source,
+            syntax,
+            package: String::new(),
+            imports: Vec::new(),
+            types: Vec::new(),
+            pattern_names: HashSet::new(),
+        };
         for node in file.syntax.children(NodeId::ROOT).collect::<Vec<_>>() {
             match file.syntax.kind(node) {
                 Kind::PackageDeclaration => {
@@ -173,6 +184,8 @@ impl JavaFile {
             }
         }
         file.collect_types();
+        let patterns = file.syntax.all().filter_map(|node| pattern(&file.syntax, node));
+        file.pattern_names = patterns.map(|(_, variable)| file.text(variable).to_owned()).collect();
         Ok(file)
     }
 

@@ -222,6 +222,15 @@ impl ClassIndex {
         Some((reach, usize::MAX - common))
     }
 
+    /// Whether two files are of one module, or one's module depends on the other's.
+    pub fn is_near(&self, one: &JavaFile, other: &JavaFile) -> bool {
+        let (Some(one), Some(other)) = (self.position(one), self.position(other)) else { return false };
+        let (one, other) = (&self.files.files[one], &self.files.files[other]);
+        one.project == other.project
+            && (self.projects.reach(one, other) != Reach::Elsewhere
+                || self.projects.reach(other, one) != Reach::Elsewhere)
+    }
+
     /// Top-level types of a folder that do not live in the file of their name, each with its file.
     fn secondary(&self, folder: &str) -> Option<SecondaryTypes> {
         if let Ok(known) = self.secondary.read()

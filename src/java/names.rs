@@ -301,30 +301,35 @@ impl Model {
 /// The dotted name of a type node, without type arguments and annotations; `""` for arrays and primitives.
 pub fn type_name(file: &JavaFile, node: NodeId) -> String {
     let syntax = &file.syntax;
-    match syntax.kind(node) {
-        Kind::TypeIdentifier | Kind::Identifier => file.text(node).to_owned(),
-        Kind::GenericType | Kind::AnnotatedType => syntax
-            .children(node)
-            .find(|&child| {
-                matches!(syntax.kind(child), Kind::TypeIdentifier | Kind::ScopedTypeIdentifier | Kind::GenericType)
-            })
-            .map(|inner| type_name(file, inner))
-            .unwrap_or_default(),
-        Kind::ScopedTypeIdentifier => {
-            let mut name = String::new();
-            for child in syntax.children(node) {
-                let part = type_name(file, child);
-                if !part.is_empty() {
-                    if !name.is_empty() {
-                        name.push('.');
-                    }
-                    name.push_str(&part);
-                }
-            }
-            name
+    let named = |kind| {
+        matches!(
+            kind,
+            Kind::TypeIdentifier
+                | Kind::Identifier
+                | Kind::GenericType
+                | Kind::AnnotatedType
+                | Kind::ScopedTypeIdentifier
+        )
+    };
+    let mut name = String::new();
+    let mut skip = NodeId::ROOT;
+    for inner in syntax.subtree(node) {
+        if inner < skip {
+            continue;
         }
-        _ => String::new(),
+        match syntax.kind(inner) {
+            Kind::TypeIdentifier | Kind::Identifier => {
+                if !name.is_empty() {
+                    name.push('.');
+                }
+                name.push_str(file.text(inner));
+            }
+            kind if named(kind) => {}
+            // Type arguments, annotations and comments; arrays and primitives, which have no name.
+            _ => skip = syntax.after(inner),
+        }
     }
+    name
 }
 
 fn last(qualified: &str) -> &str {

@@ -5,7 +5,7 @@ use super::index::Decl;
 use super::kinds::{Field, Kind};
 use super::model::{FieldRef, Model};
 use super::names::ClassRef;
-use super::syntax::NodeId;
+use super::syntax::{NodeId, Syntax};
 use std::sync::Arc;
 
 /// A variable.
@@ -243,6 +243,9 @@ fn lambda_parameter(file: &JavaFile, lambda: NodeId, name: &str) -> Option<Local
 /// `if (!(x instanceof T t)) return;` brings `t` into what follows.
 fn after_guard(file: &JavaFile, statement: NodeId, name: &str) -> Option<Local> {
     let syntax = &file.syntax;
+    if !file.pattern_names.contains(name) {
+        return None;
+    }
     let condition = syntax.field(statement, Field::Condition)?;
     let negated = syntax
         .subtree(condition)
@@ -269,6 +272,9 @@ fn after_guard(file: &JavaFile, statement: NodeId, name: &str) -> Option<Local> 
 
 fn pattern_in_condition(file: &JavaFile, statement: NodeId, below: NodeId, name: &str) -> Option<Local> {
     let syntax = &file.syntax;
+    if !file.pattern_names.contains(name) {
+        return None;
+    }
     let condition = syntax.field(statement, Field::Condition)?;
     if below == condition {
         return None;
@@ -287,19 +293,31 @@ fn pattern_in_condition(file: &JavaFile, statement: NodeId, below: NodeId, name:
 /// A pattern variable of this name declared anywhere below, lambdas and classes left out.
 fn pattern_in(file: &JavaFile, node: NodeId, name: &str) -> Option<Local> {
     let syntax = &file.syntax;
-    let pattern = |node: NodeId, ty: Option<NodeId>, variable: NodeId| {
-        (file.text(variable) == name).then_some(Local { node, name: variable, ty, init: None, kind: LocalKind::Other })
-    };
-    syntax.subtree(node).find_map(|inner| match syntax.kind(inner) {
-        Kind::InstanceofExpression => {
-            let variable = syntax.field(inner, Field::Name)?;
-            pattern(inner, syntax.field(inner, Field::Right), variable)
-        }
+    // Looking below is dear where expressions are long, and most names are of no pattern.
+    if !file.pattern_names.contains(name) {
+        return None;
+    }
+    syntax.subtree(node).find_map(|inner| {
+        let (ty, variable) = pattern(syntax, inner)?;
+        (file.text(variable) == name).then_some(Local {
+            node: inner,
+            name: variable,
+            ty,
+            init: None,
+            kind: LocalKind::Other,
+        })
+    })
+}
+
+/// The type and the variable of a node that declares a pattern variable.
+pub(super) fn pattern(syntax: &Syntax, node: NodeId) -> Option<(Option<NodeId>, NodeId)> {
+    match syntax.kind(node) {
+        Kind::InstanceofExpression => Some((syntax.field(node, Field::Right), syntax.field(node, Field::Name)?)),
         Kind::TypePattern | Kind::RecordPatternComponent => {
-            let mut children = syntax.children(inner).filter(|&child| syntax.kind(child) != Kind::Modifiers);
+            let mut children = syntax.children(node).filter(|&child| syntax.kind(child) != Kind::Modifiers);
             let ty = children.next()?;
-            pattern(inner, Some(ty), children.next()?)
+            Some((Some(ty), children.next()?))
         }
         _ => None,
-    })
+    }
 }

@@ -45,10 +45,14 @@ thread_local! {
 /// concatenations and call chains are nested too, one level an operand, so the limit is far above what people write.
 pub const MAX_DEPTH: usize = 50_000;
 
+/// Files with more types in each other are not analysed: a name is looked for in every type around it and in all that those
+/// inherit, for each name in each of them.
+pub const MAX_TYPE_DEPTH: usize = 100;
+
 /// Why a file has no syntax tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SyntaxError {
-    /// Nested deeper than [`MAX_DEPTH`].
+    /// Nested deeper than [`MAX_DEPTH`] or [`MAX_TYPE_DEPTH`].
     TooDeep,
     /// The parser gave up (it has no time limit, so this is a defect of the grammar).
     NoTree,
@@ -137,12 +141,31 @@ impl Syntax {
             }
         }
         let mut syntax = Syntax { nodes, broken: Vec::new() };
+        if syntax.type_depth() > MAX_TYPE_DEPTH {
+            return Err(SyntaxError::TooDeep);
+        }
         // `import module x;` is Java 25 and an ERROR to the grammar, but a local and harmless one: names.rs reads it.
         broken.retain(|span| !syntax.in_import(*span));
         broken.sort();
         syntax.mark_broken(&broken);
         syntax.broken = broken;
         Ok(syntax)
+    }
+
+    /// How many type bodies are nested at most.
+    fn type_depth(&self) -> usize {
+        let mut open: Vec<NodeId> = Vec::new();
+        let mut deepest = 0;
+        for node in self.all() {
+            if matches!(self.kind(node), Kind::ClassBody | Kind::InterfaceBody | Kind::EnumBody) {
+                while open.last().is_some_and(|&body| !self.is_inside(node, body)) {
+                    open.pop();
+                }
+                open.push(node);
+                deepest = deepest.max(open.len());
+            }
+        }
+        deepest
     }
 
     fn in_import(&self, span: Span) -> bool {
@@ -221,6 +244,11 @@ impl Syntax {
     /// The node and everything below it, in preorder.
     pub fn subtree(&self, node: NodeId) -> impl DoubleEndedIterator<Item = NodeId> + use<> {
         (node.0..self.nodes[node.0 as usize].subtree_end).map(NodeId)
+    }
+
+    /// The first node behind a node and everything below it, in preorder; may be one past the last node.
+    pub fn after(&self, node: NodeId) -> NodeId {
+        NodeId(self.nodes[node.0 as usize].subtree_end)
     }
 
     /// Whether `inner` is `outer` or lies below it.

@@ -159,18 +159,15 @@ impl Search<'_> {
             self.complete = false;
             return;
         };
+        let syntax = &file.syntax;
+        let Some(node) = unwrapped(file, node) else {
+            self.complete = false;
+            return;
+        };
         if !self.enter(file, node) {
             return;
         }
-        let syntax = &file.syntax;
         match syntax.kind(node) {
-            Kind::ParenthesizedExpression => {
-                for inner in syntax.children(node) {
-                    self.expression(file, inner, hops + 1);
-                }
-            }
-            Kind::CastExpression => self.part(file, node, Field::Value, hops + 1),
-            Kind::AssignmentExpression => self.part(file, node, Field::Right, hops + 1),
             Kind::TernaryExpression => {
                 self.part(file, node, Field::Consequence, hops);
                 self.part(file, node, Field::Alternative, hops);
@@ -333,6 +330,20 @@ impl Search<'_> {
     }
 }
 
+/// The expression whose value another one has: without parentheses, casts and assignments around it. `None` where one of
+/// them is not complete. A loop, for it must not matter how many there are.
+fn unwrapped(file: &JavaFile, mut node: NodeId) -> Option<NodeId> {
+    let syntax = &file.syntax;
+    loop {
+        node = match syntax.kind(node) {
+            Kind::ParenthesizedExpression => syntax.children(node).next()?,
+            Kind::CastExpression => syntax.field(node, Field::Value)?,
+            Kind::AssignmentExpression => syntax.field(node, Field::Right)?,
+            _ => return Some(node),
+        }
+    }
+}
+
 /// The last statement before `at`, in a block around it, that gives the variable a value on every way through it.
 fn last_sure_assignment(file: &JavaFile, assigned: &[At], at: NodeId) -> Option<NodeId> {
     let syntax = &file.syntax;
@@ -340,7 +351,7 @@ fn last_sure_assignment(file: &JavaFile, assigned: &[At], at: NodeId) -> Option<
     for up in syntax.ancestors(at) {
         if matches!(syntax.kind(up), Kind::Block | Kind::ConstructorBody) {
             let before: Vec<NodeId> = syntax.children(up).take_while(|&child| child < below).collect();
-            let sure = before.into_iter().rev().find(|&statement| always_assigns(file, statement, assigned));
+            let sure = before.into_iter().rev().find(|&statement| always_assigns(file, statement, assigned, MAX_NESTING));
             if sure.is_some() {
                 return sure;
             }
@@ -353,9 +364,13 @@ fn last_sure_assignment(file: &JavaFile, assigned: &[At], at: NodeId) -> Option<
     None
 }
 
-/// Whether a statement runs one of the assignments whatever its conditions say.
-fn always_assigns(file: &JavaFile, statement: NodeId, assigned: &[At]) -> bool {
+/// How deep statements are searched for assignments.
+const MAX_NESTING: usize = 50;
+
+/// Whether a statement runs one of the assignments whatever its conditions say; deep below it, nobody looks.
+fn always_assigns(file: &JavaFile, statement: NodeId, assigned: &[At], depth: usize) -> bool {
     let syntax = &file.syntax;
+    let Some(depth) = depth.checked_sub(1) else { return false };
     if !assigned.iter().any(|value| syntax.is_inside(value.node, statement)) {
         return false;
     }
@@ -363,10 +378,11 @@ fn always_assigns(file: &JavaFile, statement: NodeId, assigned: &[At]) -> bool {
         Kind::ExpressionStatement => assigned
             .iter()
             .any(|value| syntax.parent(value.node).and_then(|assignment| syntax.parent(assignment)) == Some(statement)),
-        Kind::Block => syntax.children(statement).any(|inner| always_assigns(file, inner, assigned)),
+        Kind::Block => syntax.children(statement).any(|inner| always_assigns(file, inner, assigned, depth)),
         Kind::IfStatement => {
-            let branch =
-                |field| syntax.field(statement, field).is_some_and(|branch| always_assigns(file, branch, assigned));
+            let branch = |field| {
+                syntax.field(statement, field).is_some_and(|branch| always_assigns(file, branch, assigned, depth))
+            };
             branch(Field::Consequence) && branch(Field::Alternative)
         }
         _ => false,

@@ -76,22 +76,30 @@ type Ranges = Vec<Range<usize>>;
 
 /// Finishes the facts from the places of the comments and of what is neither comment nor code.
 fn facts(bytes: &[u8], comments: &[Range<usize>], prolog: &[Range<usize>]) -> CommentFacts {
-    let mut facts = CommentFacts {
-        comments: Vec::with_capacity(comments.len()),
+    CommentFacts {
+        comments: placed(bytes, comments),
         annotations: vec![],
         first_code: first_code(bytes, comments, prolog) as u32,
-    };
+    }
+}
+
+/// Comments from their places, in order: finds out which of them have their lines for themselves.
+pub fn placed(bytes: &[u8], comments: &[Range<usize>]) -> Vec<Comment> {
+    let mut found = Vec::with_capacity(comments.len());
     // Comments with nothing but blanks between them stand on their own line together or not at all.
-    for chain in comments.chunk_by(|left, right| bytes[left.end..right.start].iter().all(|byte| is_blank(*byte))) {
+    let joined = |left: &Range<usize>, right: &Range<usize>| {
+        bytes.get(left.end..right.start).is_some_and(|between| between.iter().all(|byte| is_blank(*byte)))
+    };
+    for chain in comments.chunk_by(joined) {
         let (Some(first), Some(last)) = (chain.first(), chain.last()) else { continue };
         let before = &bytes[..first.start];
         let before = &before[..before.len() - before.iter().rev().take_while(|byte| is_blank(**byte)).count()];
         let after = bytes[last.end..].iter().find(|byte| !is_blank(**byte));
         let own_line = (before == BOM || before.last().is_none_or(|byte| is_terminator(*byte)))
             && after.is_none_or(|byte| is_terminator(*byte));
-        facts.comments.extend(chain.iter().map(|range| Comment { span: span(range), own_line }));
+        found.extend(chain.iter().map(|range| Comment { span: span(range), own_line }));
     }
-    facts
+    found
 }
 
 fn first_code(bytes: &[u8], comments: &[Range<usize>], prolog: &[Range<usize>]) -> usize {

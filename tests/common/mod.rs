@@ -5,13 +5,14 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
 use vtlint::config::Catalog;
 use vtlint::engine::{Job, run};
 use vtlint::finding::Level;
 use vtlint::project::Overrides;
 use vtlint::project::jdk::JdkRange;
-use vtlint::report::Report;
+use vtlint::report::{Format, Options, Report};
 use vtlint::rules::{ALL, Rule};
 use vtlint::walk::{Base, FileSet, WalkOptions};
 
@@ -156,13 +157,21 @@ pub struct Setup {
     pub jdk: Option<JdkRange>,
     pub prefilter: bool,
     /// Paths below the scratch folder; the folder itself when empty.
-    pub paths: Vec<&'static str>,
+    pub paths: Vec<String>,
     pub catalog: Catalog,
+    /// Ranges by folder, as `vtlint.toml` would state them.
+    pub configured: Vec<(String, JdkRange, String)>,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Setup { jdk: Some(JdkRange::known(25, 25)), prefilter: true, paths: Vec::new(), catalog: Catalog::default() }
+        Setup {
+            jdk: Some(JdkRange::known(25, 25)),
+            prefilter: true,
+            paths: Vec::new(),
+            catalog: Catalog::default(),
+            configured: Vec::new(),
+        }
     }
 }
 
@@ -177,7 +186,7 @@ pub fn analyse(dir: &Path, setup: &Setup) -> Report {
     let level = |_: &Rule, _: &vtlint::source::RepoPath, level: Level| Some(level);
     let job = Job {
         files: Arc::new(files),
-        overrides: &|_| Overrides { cli: setup.jdk, config: Vec::new() },
+        overrides: &|_| Overrides { cli: setup.jdk, config: setup.configured.clone() },
         catalog: setup.catalog.clone(),
         rules: ALL,
         level: &level,
@@ -205,4 +214,70 @@ pub fn found(report: &Report) -> Vec<(String, usize, String, String)> {
             (finding.place.path.to_string(), line, finding.rule.to_owned(), finding.level.to_string())
         })
         .collect()
+}
+
+/// A `vtlint` in `dir`, without the environment of whoever runs the tests.
+pub fn vtlint(dir: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_vtlint"));
+    command.args(args).current_dir(dir).stdin(Stdio::null());
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI", "TERM", "COLUMNS", "VTLINT_FORMAT"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// What a process wrote on standard output.
+pub fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("reports are UTF-8")
+}
+
+/// What a process wrote on standard error.
+pub fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("messages are UTF-8")
+}
+
+/// All fixtures as one project: a module for each, below `<rule>/<fixture>/`.
+pub struct AllFixtures {
+    pub scratch: Scratch,
+    /// The fixtures, each with its folder.
+    pub fixtures: Vec<(String, Fixture)>,
+}
+
+impl AllFixtures {
+    /// Writes them, with a `vtlint.toml` that gives each its JDK range.
+    pub fn write() -> AllFixtures {
+        let fixtures: Vec<(String, Fixture)> = fixtures()
+            .into_iter()
+            .map(|fixture| (format!("{}/{}", fixture.rule, fixture.name.trim_end_matches(".java")), fixture))
+            .collect();
+        let mut files: Vec<(String, String)> = vec![(".git/HEAD".to_owned(), String::new())];
+        let mut config = String::new();
+        for (folder, fixture) in &fixtures {
+            config += &format!("[[overrides]]\npaths = [\"{folder}/**\"]\njdk = \"{}\"\n", fixture.jdk);
+            files.push((format!("{folder}/pom.xml"), "<project><artifactId>a</artifactId></project>".to_owned()));
+            files.extend(fixture.files.iter().map(|(path, text)| (format!("{folder}/{path}"), text.clone())));
+        }
+        files.push(("vtlint.toml".to_owned(), config));
+        let scratch = Scratch::new(files.iter().map(|(path, text)| (path.as_str(), text.as_bytes())));
+        AllFixtures { scratch, fixtures }
+    }
+
+    /// The folder.
+    pub fn path(&self) -> &Path {
+        self.scratch.path()
+    }
+
+    /// How to run the engine over it; the ranges are those of its `vtlint.toml`.
+    pub fn setup(&self) -> Setup {
+        let ranges = self.fixtures.iter().map(|(folder, fixture)| (folder.clone(), fixture.jdk, String::new()));
+        Setup { jdk: None, configured: ranges.collect(), ..Setup::default() }
+    }
+}
+
+/// Findings and silenced findings as JSON lines, as the binary writes them.
+pub fn jsonl(report: &Report) -> String {
+    let options = Options { show_suppressed: true, ..Options::default() };
+    let mut bytes = Vec::new();
+    vtlint::report::write(Format::Jsonl, report, &options, &mut bytes).expect("memory can be written to");
+    String::from_utf8(bytes).expect("JSON is UTF-8")
 }
