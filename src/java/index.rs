@@ -346,6 +346,17 @@ impl ClassIndex {
         found.into_iter().map(|index| index as usize).collect()
     }
 
+    /// The positions of the files with one of these words in the module of `from`.
+    pub fn near_positions(&self, from: &JavaFile, words: &[&str]) -> Vec<usize> {
+        let Some(here) = self.position(from) else { return Vec::new() };
+        let files = &self.files.files;
+        let mut found = self.positions_with_any_word(words);
+        found.retain(|&at| {
+            files[at].project == files[here].project && self.projects.reach(&files[here], &files[at]) <= Reach::Module
+        });
+        found
+    }
+
     /// The Java files that have one of these words, parsed.
     pub fn files_with_any_word(&self, words: &[&str]) -> Vec<Arc<JavaFile>> {
         self.positions_with_any_word(words).into_iter().filter_map(|index| self.file(index)).collect()

@@ -3,6 +3,7 @@
 //! Three small tables, kept as text so that a line is easy to add: which types exist (for wildcard and module imports),
 //! which are subtypes of which, and what a method returns. A type that is not here is unknown, and unknown means silent.
 
+use crate::catalog::cached_types;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -11,6 +12,9 @@ const TYPES: &str = "
 java.lang: Object String StringBuilder StringBuffer CharSequence Number Integer Long Short Byte Character Boolean Double Float Void Enum Record Class ClassLoader Math StrictMath System Runtime Process ProcessBuilder ProcessHandle Iterable Comparable Cloneable AutoCloseable Appendable Readable Throwable Exception RuntimeException Error InterruptedException IllegalStateException IllegalArgumentException NullPointerException UnsupportedOperationException Runnable Thread Thread.Builder Thread.Builder.OfVirtual Thread.Builder.OfPlatform Thread.State ThreadGroup ThreadLocal InheritableThreadLocal ScopedValue ScopedValue.Carrier ScopedValue.CallableOp StackWalker StackTraceElement Module Package Override Deprecated SuppressWarnings FunctionalInterface SafeVarargs
 java.util: Optional OptionalInt OptionalLong OptionalDouble Collection List Set Map Map.Entry Queue Deque Iterator ListIterator Collections Arrays Objects ArrayList LinkedList Vector HashMap LinkedHashMap TreeMap WeakHashMap IdentityHashMap HashSet LinkedHashSet TreeSet ArrayDeque PriorityQueue Properties Random UUID Date Calendar Locale StringJoiner Timer TimerTask Spliterator BitSet Base64 Scanner Formatter SequencedCollection SequencedMap SortedMap NavigableMap Comparator Hashtable Stack
 java.util.concurrent: Executor ExecutorService ScheduledExecutorService AbstractExecutorService ThreadPoolExecutor ScheduledThreadPoolExecutor ForkJoinPool ForkJoinTask Executors ThreadFactory Callable Future FutureTask CompletableFuture CompletionStage CompletionService ExecutorCompletionService StructuredTaskScope StructuredTaskScope.ShutdownOnFailure StructuredTaskScope.ShutdownOnSuccess StructuredTaskScope.Subtask StructuredTaskScope.Subtask.State StructuredTaskScope.Joiner StructuredTaskScope.Configuration StructuredTaskScope.FailedException StructuredTaskScope.TimeoutException StructureViolationException Semaphore CountDownLatch CyclicBarrier Phaser Exchanger TimeUnit TimeoutException ExecutionException CancellationException CompletionException RejectedExecutionException RejectedExecutionHandler BlockingQueue BlockingDeque LinkedBlockingQueue ArrayBlockingQueue SynchronousQueue PriorityBlockingQueue DelayQueue LinkedTransferQueue LinkedBlockingDeque ConcurrentHashMap ConcurrentMap ConcurrentLinkedQueue ConcurrentLinkedDeque ConcurrentSkipListMap CopyOnWriteArrayList ThreadLocalRandom Flow ThreadPoolExecutor.AbortPolicy ThreadPoolExecutor.CallerRunsPolicy ThreadPoolExecutor.DiscardPolicy ThreadPoolExecutor.DiscardOldestPolicy ScheduledFuture RunnableFuture
+org.springframework.core: NamedThreadLocal NamedInheritableThreadLocal
+io.netty.util.concurrent: FastThreadLocal
+java.lang.ref: Reference SoftReference WeakReference
 java.util.concurrent.atomic: AtomicReference AtomicInteger AtomicLong AtomicBoolean LongAdder
 java.util.concurrent.locks: Lock ReentrantLock ReadWriteLock ReentrantReadWriteLock StampedLock Condition LockSupport
 java.util.function: Supplier Function BiFunction Consumer BiConsumer Predicate BiPredicate UnaryOperator BinaryOperator IntFunction IntSupplier BooleanSupplier
@@ -56,6 +60,10 @@ java.util.concurrent.StructuredTaskScope.Subtask < java.util.function.Supplier
 java.util.concurrent.CompletableFuture < java.util.concurrent.Future
 java.util.concurrent.FutureTask < java.util.concurrent.Future
 java.lang.InheritableThreadLocal < java.lang.ThreadLocal
+org.springframework.core.NamedThreadLocal < java.lang.ThreadLocal
+org.springframework.core.NamedInheritableThreadLocal < java.lang.InheritableThreadLocal
+java.lang.ref.SoftReference < java.lang.ref.Reference
+java.lang.ref.WeakReference < java.lang.ref.Reference
 java.lang.Thread.Builder.OfVirtual < java.lang.Thread.Builder
 java.lang.Thread.Builder.OfPlatform < java.lang.Thread.Builder
 java.util.List < java.util.Collection
@@ -248,6 +256,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
 /// Whether `package` is known to hold the type `name` (`Outer.Inner` for a nested one).
 pub fn exists(package: &str, name: &str) -> bool {
     TABLES.packages.get(name).is_some_and(|packages| packages.contains(&package))
+        || cached_types::find(&format!("{package}.{name}")).is_some()
 }
 
 /// The package of a known type that a module exports: what `import module` brings in.

@@ -115,10 +115,14 @@ impl Vocabulary {
     }
 }
 
-/// Whether no part of an identifier stands before `start` or at `end`.
+/// Whether the match at `start..end` is no part of a longer identifier.
 fn is_whole(bytes: &[u8], start: usize, end: usize) -> bool {
     let part = |b: &u8| b.is_ascii_alphanumeric() || *b == b'_' || *b == b'$' || *b >= 0x80;
-    !start.checked_sub(1).and_then(|i| bytes.get(i)).is_some_and(part) && !bytes.get(end).is_some_and(part)
+    // A pattern may begin or end with something that is no part of a name: `<Thread,`.
+    let joined = |inside: usize, outside: Option<usize>| {
+        bytes.get(inside).is_some_and(part) && outside.and_then(|at| bytes.get(at)).is_some_and(part)
+    };
+    !joined(start, start.checked_sub(1)) && !joined(end - 1, Some(end))
 }
 
 /// The words of every Java file, or of the reported ones only when they are few: a run on three files costs three files.

@@ -9,6 +9,7 @@ mod pooled_virtual_threads;
 mod removed_scoped_value_api;
 mod removed_structured_task_scope_api;
 mod scoped_value_or_else_null;
+mod thread_local_cache;
 mod unused_suppression;
 
 use crate::java::kinds::Kind;
@@ -52,6 +53,7 @@ pub static ALL: &[&Rule] = &[
     &removed_scoped_value_api::RULE,
     &removed_structured_task_scope_api::RULE,
     &scoped_value_or_else_null::RULE,
+    &thread_local_cache::RULE,
     &unused_suppression::RULE,
 ];
 
