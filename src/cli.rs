@@ -279,10 +279,10 @@ pub fn usage_error(error: &clap::Error) -> String {
             format!("unknown command `{name}`{}", suggestion.unwrap_or_else(|| help.to_owned()))
         }
         ErrorKind::InvalidValue if value.is_empty() => format!("`{argument}` needs a value{valid}"),
-        ErrorKind::InvalidValue => format!("`{value}` is no value for `{argument}`{}", suggestion.unwrap_or(valid)),
+        ErrorKind::InvalidValue => format!("invalid value `{value}` for `{argument}`{}", suggestion.unwrap_or(valid)),
         ErrorKind::ValueValidation => {
             let reason = std::error::Error::source(error).map(|source| source.to_string()).unwrap_or_default();
-            format!("`{value}` is no value for `{argument}`: {reason}")
+            format!("invalid value `{value}` for `{argument}`: {reason}")
         }
         ErrorKind::ArgumentConflict => {
             let other = text(ContextKind::PriorArg).unwrap_or_default();
@@ -367,28 +367,28 @@ mod tests {
         let table: &[(&[&str], &str)] = &[
             (&["--jkd", "25"], "unknown argument `--jkd`, did you mean `--jdk`?"),
             (&["--zzzzzzz"], "unknown argument `--zzzzzzz`; see `vtlint --help`"),
-            (&["--format", "sarf"], "`sarf` is no value for `--format <FORMAT>`, did you mean `sarif`?"),
+            (&["--format", "sarf"], "invalid value `sarf` for `--format <FORMAT>`, did you mean `sarif`?"),
             (
                 &["--format", "xml"],
-                "`xml` is no value for `--format <FORMAT>`, expected one of terminal, short, json, jsonl, sarif, github",
+                "invalid value `xml` for `--format <FORMAT>`, expected one of terminal, short, json, jsonl, sarif, github",
             ),
             (
                 &["--jdk", "17"],
-                "`17` is no value for `--jdk <RANGE>`: JDK 17 has no virtual threads: the oldest release is 21",
+                "invalid value `17` for `--jdk <RANGE>`: JDK 17 has no virtual threads: the oldest release is 21",
             ),
             (
                 &["--output", "sarif"],
-                "`sarif` is no value for `--output <FORMAT=PATH>`: write FORMAT=PATH, such as `sarif=vtlint.sarif`",
+                "invalid value `sarif` for `--output <FORMAT=PATH>`: write FORMAT=PATH, such as `sarif=vtlint.sarif`",
             ),
             (
                 &["--output", "json=-"],
-                "`json=-` is no value for `--output <FORMAT=PATH>`: `json` on standard output is `--format json`",
+                "invalid value `json=-` for `--output <FORMAT=PATH>`: `json` on standard output is `--format json`",
             ),
             (
                 &["-o", "sarf=x"],
-                "`sarf=x` is no value for `--output <FORMAT=PATH>`: unknown format `sarf`, did you mean `sarif`?",
+                "invalid value `sarf=x` for `--output <FORMAT=PATH>`: unknown format `sarf`, did you mean `sarif`?",
             ),
-            (&["--threads", "0"], "`0` is no value for `--threads <N>`: 0 is not in 1..=1024"),
+            (&["--threads", "0"], "invalid value `0` for `--threads <N>`: 0 is not in 1..=1024"),
             (
                 &["--exit-zero", "--fail-on", "note"],
                 "`--exit-zero` and `--fail-on <LEVEL>` exclude each other; leave one out",

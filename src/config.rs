@@ -5,7 +5,7 @@
 //! (`vtlint.schema.json`), and the schema in turn finds misspelt keys.
 
 use crate::finding::Level;
-use crate::project::jdk::{JdkRange, OLDEST};
+use crate::project::jdk::{InvalidJdkRange, JdkRange, OLDEST};
 use crate::rules;
 use crate::suggest;
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
@@ -198,25 +198,10 @@ impl JsonSchema for JdkSetting {
 
 /// Reads `25` or `21..27`.
 ///
-/// JOIN: becomes `text.parse::<JdkRange>()` once `src/project/jdk.rs` has its `FromStr`.
-///
 /// # Errors
 /// One line that says what is wrong.
 pub fn parse_jdk(text: &str) -> Result<JdkRange, String> {
-    let (min, max) = text.split_once("..").unwrap_or((text, text));
-    let release = |end: &str| {
-        end.trim()
-            .parse::<u16>()
-            .map_err(|_| format!("`{text}` is not a JDK range: write a release such as `25`, or `21..27`"))
-    };
-    let (min, max) = (release(min)?, release(max)?);
-    if min < OLDEST {
-        return Err(format!("JDK {min} has no virtual threads: the oldest release is {OLDEST}"));
-    }
-    if min > max {
-        return Err(format!("`{text}` is an empty range: did you mean `{max}..{min}`?"));
-    }
-    Ok(JdkRange::known(min, max))
+    text.parse().map_err(|error: InvalidJdkRange| error.to_string())
 }
 
 /// Why a configuration cannot be used: one line that says where and what.
@@ -705,7 +690,7 @@ methods = ["enter"]
             ),
             (
                 "[rules]\ninvalid-suppression = \"warn\"",
-                "vtlint.toml:2: `rules.invalid-suppression`: unknown value `warn`, expected one of off, note, warning, error",
+                "vtlint.toml:2: `rules.invalid-suppression`: unknown value `warn`, did you mean `warning`?",
             ),
             (
                 "[rules]\n\ninvalid-supression = \"off\"",

@@ -5,12 +5,18 @@ pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     let wanted = name.to_lowercase().replace('_', "-");
     // A third of the name may differ; two letters always may, so that short names get a suggestion as well.
     let limit = (wanted.chars().count() / 3).max(2);
-    candidates
-        .into_iter()
-        .map(|candidate| (strsim::damerau_levenshtein(&wanted, &candidate.to_lowercase()), candidate))
+    let candidates: Vec<&str> = candidates.into_iter().collect();
+    let near = candidates
+        .iter()
+        .map(|&candidate| (strsim::damerau_levenshtein(&wanted, &candidate.to_lowercase()), candidate))
         .filter(|(distance, candidate)| *distance <= limit && *distance < candidate.chars().count())
         .min_by_key(|(distance, _)| *distance)
-        .map(|(_, candidate)| candidate)
+        .map(|(_, candidate)| candidate);
+    // Or the beginning of one name only.
+    near.or_else(|| {
+        let mut longer = candidates.iter().copied().filter(|candidate| candidate.to_lowercase().starts_with(&wanted));
+        longer.next().filter(|_| wanted.len() > 3 && longer.next().is_none())
+    })
 }
 
 /// ``, did you mean `x`?`` for the nearest candidate, `""` when nothing is near.
@@ -29,6 +35,7 @@ mod tests {
         assert_eq!(nearest("ingore", known), Some("ignore"));
         assert_eq!(nearest("pooled_virtual_thread", known), Some("pooled-virtual-threads"));
         assert_eq!(nearest("Pooled-Virtual-Threads", known), Some("pooled-virtual-threads"));
+        assert_eq!(nearest("pooled", known), Some("pooled-virtual-threads"));
         assert_eq!(nearest("formatting", known), None);
         assert_eq!(did_you_mean("x", known), "");
     }

@@ -131,9 +131,9 @@ fn collect(source: &Source, facts: &CommentFacts, known: &[&str]) -> (Vec<Suppre
             if whole_file && comment.span.start > facts.first_code {
                 problems.push(Problem::invalid(
                     span,
-                    "`ignore-file` counts only before the first line of code. Here it silences nothing.",
+                    "'ignore-file' counts only before the first line of code. Here it silences nothing.",
                     "too late in the file",
-                    "Move it to the top of the file, or write `ignore[…]` at the place it is meant for.",
+                    "Move it to the top of the file, or write 'ignore[…]' at the place it is meant for.",
                 ));
                 continue;
             }
@@ -206,19 +206,19 @@ fn judge(ids: Vec<(String, Span)>, known: &[&str], problems: &mut Vec<Problem>) 
         if id == INVALID || id == UNUSED {
             problems.push(Problem::invalid(
                 span,
-                format!("`{id}` cannot be silenced in the source."),
+                format!("'{id}' cannot be silenced in the source."),
                 "cannot be silenced here",
-                format!("Set `{id} = \"off\"` under `[rules]` in `vtlint.toml`."),
+                format!("Set '{id} = \"off\"' under '[rules]' in 'vtlint.toml'."),
             ));
         } else if known.contains(&id.as_str()) {
             kept.push(NamedRule { id, span, used: false });
         } else {
             let (hint, remedy) = match suggest::nearest(&id, known.iter().copied()) {
-                Some(near) => (format!(" Did you mean `{near}`?"), format!("Write `{near}`.")),
-                None => (String::new(), "Use one of the ids that `vtlint rules` lists.".to_owned()),
+                Some(near) => (format!(" Did you mean '{near}'?"), format!("Write '{near}'.")),
+                None => (String::new(), "Use one of the ids that 'vtlint rules' lists.".to_owned()),
             };
-            let message = format!("No rule is called `{id}`, so nothing is silenced.{hint}");
-            problems.push(Problem::invalid(span, message, &format!("`{id}` is no rule"), remedy));
+            let message = format!("No rule is called '{id}', so nothing is silenced.{hint}");
+            problems.push(Problem::invalid(span, message, &format!("'{id}' is not a rule"), remedy));
         }
     }
     kept
@@ -274,12 +274,12 @@ fn unused(suppressions: &[Suppression], enabled: &dyn Fn(&str) -> bool) -> Vec<P
         .map(|(suppression, named)| Problem {
             rule: UNUSED,
             span: named.span,
-            message: format!("`{}` reports nothing here, so this suppression silences nothing.", named.id),
-            label: format!("`{}` silences nothing", named.id),
+            message: format!("'{}' reports nothing here, so this suppression silences nothing.", named.id),
+            label: format!("'{}' silences nothing", named.id),
             remedy: match (suppression.ids.len(), &suppression.scope) {
                 (1, Scope::Declaration(_)) => "Remove the string from the annotation.".to_owned(),
                 (1, _) => "Remove the suppression.".to_owned(),
-                _ => format!("Remove `{}` from the brackets.", named.id),
+                _ => format!("Remove '{}' from the brackets.", named.id),
             },
         })
         .collect()
@@ -370,9 +370,9 @@ impl Line<'_> {
             let span = self.span(self.start, self.start + COLON_MARKER.len());
             found.push(Err(Problem::invalid(
                 span,
-                "`vtlint:` is written in lower case. As it stands, nothing is silenced.",
+                "'vtlint:' is written in lower case. As it stands, nothing is silenced.",
                 "not in lower case",
-                "Write `vtlint: ignore[rule-id] reason`.",
+                "Write 'vtlint: ignore[rule-id] reason'.",
             )));
             return found;
         }
@@ -407,37 +407,37 @@ impl Line<'_> {
             return None;
         }
         let invalid = |end: usize, message: String, label: &str| {
-            let remedy = "Write `vtlint: ignore[rule-id] reason`.";
+            let remedy = "Write 'vtlint: ignore[rule-id] reason'.";
             Some(Err(Problem::invalid(self.span(marker, end), message, label, remedy)))
         };
         if !known {
             let near = suggest::nearest(&verb, VERBS)
                 .or_else(|| (bracket || FOREIGN_VERBS.contains(&verb.as_str())).then_some(VERBS[0]))
                 .or_else(|| verb.starts_with(VERBS[0]).then_some(VERBS[0]))?;
-            let message = format!("`{verb}` is nothing that vtlint knows. Did you mean `{near}`?");
+            let message = format!("'{verb}' is not a word that vtlint knows. Did you mean '{near}'?");
             return invalid(verb_end, message, "unknown word");
         }
         if !bracket {
             let spaced = self.bytes.get(self.skip_blanks(verb_end)) == Some(&b'[');
             let (message, label) = if spaced {
                 (
-                    format!("No blank may stand between `{verb}` and its bracket. Nothing is silenced."),
-                    "blank before `[`",
+                    format!("No blank may stand between '{verb}' and its bracket. Nothing is silenced."),
+                    "blank before '['",
                 )
             } else {
-                (format!("`vtlint: {verb}` names no rule, so nothing is silenced."), "names no rule")
+                (format!("'vtlint: {verb}' names no rule, so nothing is silenced."), "names no rule")
             };
             return invalid(verb_end, message, label);
         }
         let Some(length) = memchr::memchr(b']', &self.bytes[verb_end..]) else {
-            let message = format!("The bracket of `{verb}` is not closed on this line. Nothing is silenced.");
+            let message = format!("The bracket of '{verb}' is not closed on this line. Nothing is silenced.");
             return invalid(self.bytes.len(), message, "bracket not closed");
         };
         let list_end = verb_end + length;
         let ids = self.ids(verb_end + 1, list_end);
         if ids.iter().any(|(id, _)| id.is_empty()) {
             let message = if ids.len() == 1 {
-                format!("`vtlint: {verb}[]` names no rule, so nothing is silenced.")
+                format!("'vtlint: {verb}[]' names no rule, so nothing is silenced.")
             } else {
                 "A rule id is missing beside a comma. Nothing is silenced.".to_owned()
             };
@@ -487,9 +487,9 @@ fn annotated(annotation: &AnnotatedDecl) -> Option<Result<(String, Span), Proble
     }
     Some(Err(Problem::invalid(
         annotation.string_span,
-        format!("`\"{text}\"` does not name one rule, so nothing is silenced."),
+        format!("'{text}' does not name one rule, so nothing is silenced."),
         "does not name one rule",
-        "Write `@SuppressWarnings(\"vtlint:rule-id\")`, with one string for each rule.",
+        "Write '@SuppressWarnings(\"vtlint:rule-id\")', with one string for each rule.",
     )))
 }
 

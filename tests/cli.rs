@@ -95,11 +95,11 @@ fn wrong_flags_are_one_line() {
         (&["--jkd", "25"], "error: unknown argument `--jkd`, did you mean `--jdk`?"),
         (
             &["--format", "xml"],
-            "error: `xml` is no value for `--format <FORMAT>`, expected one of terminal, short, json, jsonl, sarif, github",
+            "error: invalid value `xml` for `--format <FORMAT>`, expected one of terminal, short, json, jsonl, sarif, github",
         ),
         (
             &["--jdk", "8"],
-            "error: `8` is no value for `--jdk <RANGE>`: JDK 8 has no virtual threads: the oldest release is 21",
+            "error: invalid value `8` for `--jdk <RANGE>`: JDK 8 has no virtual threads: the oldest release is 21",
         ),
         (
             &["--select", "unused-supression"],

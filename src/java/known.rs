@@ -263,6 +263,13 @@ pub fn split(qualified: &str) -> Option<(&str, &str)> {
         .find(|(package, name)| exists(package, name))
 }
 
+/// Whether a class that extends `outer` inherits its nested type `name`. `StructuredTaskScope` could be extended until JDK
+/// 24 only, and had none of the nested types then that came with 25.
+pub fn inherits_nested(outer: &str, name: &str) -> bool {
+    !outer.starts_with("java.util.concurrent.StructuredTaskScope")
+        || matches!(name, "ShutdownOnFailure" | "ShutdownOnSuccess" | "Subtask")
+}
+
 fn exports(module: &str, package: &str) -> bool {
     let home = match package {
         "java.sql" | "javax.sql" => "java.sql",

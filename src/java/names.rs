@@ -226,6 +226,7 @@ impl Model {
 
     /// A member type of a class, its own or inherited.
     pub fn member_type(&self, class: &ClassRef, name: &str) -> Option<ClassRef> {
+        let inherited = class.decl.is_some();
         self.hierarchy(class).into_iter().find_map(|class| match &class.decl {
             Some(decl) => decl
                 .file
@@ -237,7 +238,8 @@ impl Model {
                 .map(|id| ClassRef::declared(Decl { file: decl.file.clone(), id })),
             None => {
                 let nested = format!("{}.{name}", class.name);
-                known::split(&nested).is_some().then(|| ClassRef::named(&nested))
+                let visible = !inherited || known::inherits_nested(&class.name, name);
+                (visible && known::split(&nested).is_some()).then(|| ClassRef::named(&nested))
             }
         })
     }

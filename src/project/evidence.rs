@@ -89,6 +89,18 @@ pub fn decide(evidence: &mut [Evidence]) -> JdkRange {
             statement.weight = Weight::BelowOldest;
         }
     }
+    // A version file that is older than what the code is compiled for was forgotten: that JDK refuses the classes.
+    let compiled = evidence
+        .iter()
+        .filter(|e| e.weight == Weight::Decides && matches!(e.rank, Rank::Gradle | Rank::Maven))
+        .filter_map(|e| e.range.map(|range| range.min))
+        .min();
+    for statement in evidence.iter_mut() {
+        let too_old = statement.range.zip(compiled).is_some_and(|(range, release)| range.max < release);
+        if statement.weight == Weight::Decides && statement.rank == Rank::VersionFile && too_old {
+            statement.weight = Weight::NotInForce("older than what the code is compiled for".into());
+        }
+    }
     let winner = evidence.iter().filter(|e| e.weight == Weight::Decides).map(|e| e.rank).min();
     let mut range: Option<JdkRange> = None;
     for statement in evidence.iter_mut().filter(|e| e.weight == Weight::Decides) {
@@ -132,6 +144,16 @@ mod tests {
                 (Rank::Maven, Weight::Outranked)
             ]
         );
+    }
+
+    #[test]
+    fn a_version_file_older_than_the_classes_does_not_count() {
+        let mut list =
+            [says(Rank::VersionFile, JdkRange::runs_on(24)), says(Rank::Maven, JdkRange::compiled_for(28, false))];
+        assert_eq!(decide(&mut list), JdkRange::known(28, 28));
+        let mut list =
+            [says(Rank::VersionFile, JdkRange::runs_on(25)), says(Rank::Maven, JdkRange::compiled_for(21, false))];
+        assert_eq!(decide(&mut list), JdkRange::known(25, 25));
     }
 
     #[test]

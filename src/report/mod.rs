@@ -1,6 +1,6 @@
 //! Reports: plain functions over one triaged, sorted run. They never look at trees; rules never look at formats.
 //!
-//! [`write`] is the one way in. Lines and columns are 1-based in every format, columns in UTF-16 code units, ends
+//! [`write()`] is the one way in. Lines and columns are 1-based in every format, columns in UTF-16 code units, ends
 //! exclusive. Nothing that comes from a file (names, source text, reasons) reaches a terminal or a log unescaped.
 
 mod github;
@@ -131,7 +131,7 @@ pub fn write(format: Format, report: &Report, options: &Options, out: &mut dyn i
     out.flush()
 }
 
-/// How many findings [`write`] leaves out of this format because of a limit. Say it on standard error: the line formats
+/// How many findings [`write()`] leaves out of this format because of a limit. Say it on standard error: the line formats
 /// have no place for it.
 pub fn omitted(format: Format, report: &Report, options: &Options) -> usize {
     let limit = if format == Format::Sarif { sarif::limit(options) } else { options.max_results };

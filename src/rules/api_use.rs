@@ -87,10 +87,10 @@ impl Uses<'_> {
         let no_longer = window.removed.map_or(Holds::No, |release| jdk.reaches(release));
         if let (Some(level), Some(release)) = (no_longer.level(Level::Error), window.removed) {
             let message = format!(
-                "{what} is gone since JDK {release}. Code that uses it does not compile there, and code that \
+                "{what} was removed in JDK {release}. Code that uses it does not compile there, and code that \
                  was compiled before fails when it runs."
             );
-            let draft = Draft::new(self.site, level, node, message).label(format!("gone since {release}")).certain();
+            let draft = Draft::new(self.site, level, node, message).label(format!("removed in {release}")).certain();
             return out.report(self.site, draft.advice(sentence("Use", &window.row.instead)));
         }
         // An assumed oldest release is no reason: code that uses newer API was written for a newer JDK.
@@ -105,8 +105,8 @@ impl Uses<'_> {
         // What later previews change is no news to code that is current on the newest long-term release.
         let near = window.removed.filter(|&release| self.family.announce && release <= ASSUMED_NEWEST);
         if let Some(release) = near {
-            let message = format!("{what} will be gone on JDK {release}. It still compiles on JDK {}.", jdk.max);
-            let draft = Draft::new(self.site, Level::Note, node, message).label(format!("gone from {release} on"));
+            let message = format!("{what} is removed in JDK {release}. It still compiles on JDK {}.", jdk.max);
+            let draft = Draft::new(self.site, Level::Note, node, message).label(format!("removed in {release}"));
             out.report(self.site, draft.advice(sentence(&format!("From {release} on, use"), &window.row.instead)));
         }
     }
@@ -391,7 +391,7 @@ impl Uses<'_> {
                 && let [parameter] = method.parameters.as_slice()
                 && let Some(ty) = parameter.ty
             {
-                let old_shape = file.text(ty).contains("? extends");
+                let old_shape = file.text(ty).contains('?');
                 let what = format!("'{}.{}'", short(&change.owner), change.name);
                 let message = format!(
                     "{what} takes '{}' from JDK {} on, '{}' before. An override has to follow.",

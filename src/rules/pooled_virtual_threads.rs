@@ -248,6 +248,11 @@ fn written(site: &Site<'_>, limit: Option<NodeId>) -> Option<String> {
     })
 }
 
+/// A number as it is, other code in quotes.
+fn shown(limit: &str) -> String {
+    if limit.bytes().all(|byte| byte.is_ascii_digit()) { limit.to_owned() } else { format!("'{limit}'") }
+}
+
 fn report(site: &Site<'_>, out: &mut Out, node: NodeId, shape: Shape, factory: &VirtualFactory) {
     let here = factory.at.file.path() == site.file.path() && site.file.syntax.is_inside(factory.at.node, node);
     let per_task = if factory.plain {
@@ -262,11 +267,14 @@ fn report(site: &Site<'_>, out: &mut Out, node: NodeId, shape: Shape, factory: &
                 // One thread is a way to say "one after the other", as with newSingleThreadExecutor.
                 return;
             }
-            let ceiling = written.as_ref().map_or("its size".to_owned(), |n| format!("'{n}'"));
+            let ceiling = match written.as_deref() {
+                Some(n) => format!("{} tasks run at once", shown(n)),
+                None => "as many tasks run at once as its size says".to_owned(),
+            };
             let semaphore = written.as_deref().unwrap_or("n");
             let message = format!(
-                "This pool keeps virtual threads and lets only {ceiling} tasks run at once. The ceiling that virtual \
-                 threads remove is back, and a per-thread cache goes on working only by accident; the threads are daemon \
+                "This pool keeps virtual threads and lets only {ceiling}. The ceiling that virtual threads remove \
+                 is back, and a per-thread cache goes on working only by accident; the threads are daemon \
                  and do not keep the JVM up."
             );
             Draft::new(site, Level::Warning, node, message).label("a bounded pool of virtual threads").advice(format!(
@@ -302,8 +310,9 @@ fn report(site: &Site<'_>, out: &mut Out, node: NodeId, shape: Shape, factory: &
                                     that blocks delays all others."
                     .to_owned(),
                 Some(n) => format!(
-                    "This scheduled pool keeps virtual threads and runs at most '{n}' tasks at once. A task that blocks \
-                     takes one of them."
+                    "This scheduled pool keeps virtual threads and runs at most {} tasks at once. A task that blocks takes one \
+                     of them.",
+                    shown(n)
                 ),
                 None => "This scheduled pool keeps virtual threads and runs at most as many tasks at once as its core \
                          size. A task that blocks takes one of them."

@@ -207,12 +207,12 @@ fn near_names_are_suggested() {
     let [finding] = &triaged.reported[..] else { panic!("one finding per rule and line") };
     assert_eq!(
         finding.message,
-        "No rule is called `pooled-virtual-thread`, so nothing is silenced. Did you mean `pooled-virtual-threads`?"
+        "No rule is called 'pooled-virtual-thread', so nothing is silenced. Did you mean 'pooled-virtual-threads'?"
     );
     assert_eq!(finding.level, Level::Warning);
-    assert_eq!(finding.fix.as_ref().unwrap().title, "Write `pooled-virtual-threads`.");
+    assert_eq!(finding.fix.as_ref().unwrap().title, "Write 'pooled-virtual-threads'.");
     assert_eq!(finding.related.len(), 2);
-    assert_eq!(finding.related[1].message, "`zzzzzzz` is no rule");
+    assert_eq!(finding.related[1].message, "'zzzzzzz' is not a rule");
 }
 
 #[test]
