@@ -76,7 +76,7 @@ pub fn run(job: &Job<'_>) -> (Report, Timings) {
     let model = Model::new(index);
     let outcome = check_all(job, &projects, &model, &enabled, &chosen);
     clock.stage("parse and rules");
-    let report = finish(job, &projects, &model, outcome.files);
+    let report = finish(job, &projects, &model, scan.notices, outcome.files);
     clock.stage("triage");
     (report, Timings { stages: clock.stages, rules: outcome.rule_times })
 }
@@ -445,7 +445,7 @@ fn is_marked_generated(file: &JavaFile) -> bool {
 }
 
 /// Puts the results of all files together.
-fn finish(job: &Job<'_>, projects: &Projects, model: &Model, mut checked: Vec<Checked>) -> Report {
+fn finish(job: &Job<'_>, projects: &Projects, model: &Model, unread: Vec<Notice>, mut checked: Vec<Checked>) -> Report {
     checked.sort_by(|a, b| a.file.path().cmp(b.file.path()));
     let mut report = Report {
         findings: Vec::new(),
@@ -463,6 +463,7 @@ fn finish(job: &Job<'_>, projects: &Projects, model: &Model, mut checked: Vec<Ch
     report.findings.sort_by(|a, b| (&a.place, a.rule).cmp(&(&b.place, b.rule)));
     report.suppressed.sort_by(|a, b| (&a.finding.place, a.finding.rule).cmp(&(&b.finding.place, b.finding.rule)));
     report.notices.extend(job.files.notices.iter().cloned());
+    report.notices.extend(unread);
     report.notices.extend(projects.notices().cloned());
     report.notices.extend(model.index.take_notices());
     report.notices.sort();

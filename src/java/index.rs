@@ -102,11 +102,9 @@ impl ClassIndex {
         let walked = &self.files.files[index];
         let mut bytes = Vec::new();
         if let Err(error) = self.files.read(walked, &mut bytes) {
-            let kind = match error {
-                crate::walk::ReadError::Io(_) => NoticeKind::Unreadable,
-                crate::walk::ReadError::TooLarge(_) => NoticeKind::Limit,
-            };
-            self.notice(index, kind, error.to_string());
+            if let Ok(mut notices) = self.notices.lock() {
+                notices.push(error.notice(&walked.path));
+            }
             return None;
         }
         self.parsed_count.fetch_add(1, Ordering::Relaxed);
@@ -289,7 +287,7 @@ fn top_level_in(file: &JavaFile, name: &str) -> Option<TypeId> {
 /// confirmed by parsing. A top-level type is hardly ever indented or put behind other code on its line.
 fn declared_names(bytes: &[u8]) -> impl Iterator<Item = &str> {
     let keywords: [&[u8]; 4] = [b"class", b"interface", b"enum", b"record"];
-    bytes.split(|&b| b == b'\n').filter_map(move |line| {
+    bytes.split(|&b| b == b'\n' || b == b'\r').filter_map(move |line| {
         if !line.first().is_some_and(|b| b.is_ascii_alphabetic() || *b == b'@') {
             return None;
         }

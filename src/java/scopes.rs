@@ -117,6 +117,11 @@ fn local_at(file: &JavaFile, up: NodeId, below: NodeId, name: &str) -> Option<Lo
             }
             found
         }
+        // A compact source file: to the grammar, its fields are local variables at the top.
+        Kind::Program => syntax
+            .children(up)
+            .filter(|&child| syntax.kind(child) == Kind::LocalVariableDeclaration)
+            .find_map(|child| declared(file, child, name)),
         Kind::ForStatement => syntax
             .children(up)
             .filter(|&child| syntax.kind(child) == Kind::LocalVariableDeclaration)

@@ -6,6 +6,7 @@
 
 use super::kinds::{Field, Kind, TABLES, language};
 use crate::source::{Source, Span};
+use std::borrow::Cow;
 use std::cell::RefCell;
 
 /// Index of a node in its [`Syntax`]. Preorder: a node's descendants follow it directly.
@@ -41,6 +42,16 @@ thread_local! {
     static PARSER: RefCell<Option<tree_sitter::Parser>> = const { RefCell::new(None) };
 }
 
+/// The bytes with line feeds in the place of carriage returns, where these alone end lines: the grammar knows no others,
+/// and to it the first `//` would comment out the rest of the file.
+fn line_feeds(bytes: &[u8]) -> Cow<'_, [u8]> {
+    let lone = memchr::memchr_iter(b'\r', bytes).any(|at| bytes.get(at + 1) != Some(&b'\n'));
+    if !lone {
+        return Cow::Borrowed(bytes);
+    }
+    Cow::Owned(bytes.iter().map(|&byte| if byte == b'\r' { b'\n' } else { byte }).collect())
+}
+
 /// Files with more nested nodes are not analysed: no person wrote them, and walks to the root would cost too much. Long
 /// concatenations and call chains are nested too, one level an operand, so the limit is far above what people write.
 pub const MAX_DEPTH: usize = 50_000;
@@ -72,7 +83,7 @@ impl Syntax {
                 parser
             });
             parser.reset();
-            parser.parse(source.bytes(), None)
+            parser.parse(&*line_feeds(source.bytes()), None)
         });
         Self::from_tree(&tree.ok_or(SyntaxError::NoTree)?, source)
     }

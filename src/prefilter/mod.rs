@@ -10,6 +10,7 @@ mod sees;
 
 pub use sees::exposed_names;
 
+use crate::finding::Notice;
 use crate::walk::{FileKind, FileSet};
 use aho_corasick::{AhoCorasick, MatchKind};
 use rayon::prelude::*;
@@ -131,6 +132,8 @@ pub struct Scan {
     pub words: Vec<WordSet>,
     /// The words of the whole project; `None` when only reported files were read, which stands for "any".
     pub project: Option<WordSet>,
+    /// Reported files that could not be read: whatever stands in them, no rule will ask for them.
+    pub notices: Vec<Notice>,
 }
 
 /// Up to this many reported files are looked at alone, without a scan of the project around them.
@@ -142,13 +145,29 @@ impl Scan {
         let java = files.files.iter().filter(|file| file.kind == FileKind::Java);
         let reported = java.clone().filter(|file| file.reported).count();
         let all = reported > FEW_FILES || reported == java.count();
-        let words: Vec<WordSet> = files
+        let scanned: Vec<Result<WordSet, Notice>> = files
             .files
             .par_iter()
             .map_init(Vec::new, |buffer, file| {
-                // A file that cannot be read gets its notice where it would be parsed; see the engine.
                 let wanted = file.kind == FileKind::Java && (all || file.reported);
-                if wanted && files.read(file, buffer).is_ok() { vocabulary.scan(buffer) } else { WordSet::default() }
+                if !wanted {
+                    return Ok(WordSet::default());
+                }
+                match files.read(file, buffer) {
+                    Ok(()) => Ok(vocabulary.scan(buffer)),
+                    Err(error) if file.reported => Err(error.notice(&file.path)),
+                    Err(_) => Ok(WordSet::default()),
+                }
+            })
+            .collect();
+        let mut notices = Vec::new();
+        let words: Vec<WordSet> = scanned
+            .into_iter()
+            .map(|scanned| {
+                scanned.unwrap_or_else(|notice| {
+                    notices.push(notice);
+                    WordSet::default()
+                })
             })
             .collect();
         let project = all.then(|| {
@@ -157,7 +176,7 @@ impl Scan {
                 sum
             })
         });
-        Scan { words, project }
+        Scan { words, project, notices }
     }
 
     /// The positions of the files that have one of these words.

@@ -10,7 +10,8 @@ pub use root::{Base, project_root};
 use crate::finding::{Notice, NoticeKind};
 use crate::source::RepoPath;
 use ignore::{WalkBuilder, WalkState};
-use std::fmt;
+use std::ffi::OsStr;
+use std::fmt::{self, Write as _};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -59,6 +60,8 @@ pub struct WalkedFile {
     pub explicit: bool,
     /// Index of its project in [`FileSet::projects`].
     pub project: u16,
+    /// Where it stands on disk, when its name is not UTF-8 and `path` cannot lead there.
+    pub odd_path: Option<Box<Path>>,
 }
 
 /// One project root of the run.
@@ -163,7 +166,8 @@ impl FileSet {
             let explicit = targets.iter().any(|target| !target.is_dir && target.path == path);
             let below = || targets.iter().any(|target| target.is_dir && path.starts_with(&target.path));
             let reported = explicit || (!only_files && below());
-            self.files.push(WalkedFile { path: root.shown(&path), kind, reported, explicit, project });
+            let odd_path = path.to_str().is_none().then(|| path.clone().into_boxed_path());
+            self.files.push(WalkedFile { path: root.shown(&path), kind, reported, explicit, project, odd_path });
         }
         for (path, message) in found.errors {
             let path = path.unwrap_or_else(|| root.dir.clone());
@@ -199,7 +203,14 @@ impl FileSet {
         if set.files.get(at).is_some_and(|file| file.path == path) {
             set.files.remove(at);
         }
-        let file = WalkedFile { path: path.clone(), kind: FileKind::Java, reported: true, explicit: true, project: 0 };
+        let file = WalkedFile {
+            path: path.clone(),
+            kind: FileKind::Java,
+            reported: true,
+            explicit: true,
+            project: 0,
+            odd_path: None,
+        };
         set.files.insert(at, file);
         set.stdin = Some((path, bytes));
         Ok(set)
@@ -212,22 +223,29 @@ impl FileSet {
 
     /// Where a file stands on disk.
     pub fn absolute(&self, file: &WalkedFile) -> PathBuf {
-        self.projects[file.project as usize].absolute(&file.path)
+        match &file.odd_path {
+            Some(path) => path.to_path_buf(),
+            None => self.projects[file.project as usize].absolute(&file.path),
+        }
     }
 
     /// Reads a file whole.
     ///
     /// # Errors
-    /// When it cannot be read, is no regular file, or is larger than [`MAX_FILE_SIZE`].
+    /// When it cannot be read, is no regular file, is larger than [`MAX_FILE_SIZE`], or is UTF-16.
     pub fn read(&self, file: &WalkedFile, buffer: &mut Vec<u8>) -> Result<(), ReadError> {
         buffer.clear();
         if let Some((path, bytes)) = &self.stdin
             && *path == file.path
         {
             buffer.extend_from_slice(bytes);
-            return Ok(());
+        } else {
+            read_regular(&self.absolute(file), buffer)?;
         }
-        read_regular(&self.absolute(file), buffer)
+        if buffer.starts_with(b"\xFF\xFE") || buffer.starts_with(b"\xFE\xFF") {
+            return Err(ReadError::Utf16);
+        }
+        Ok(())
     }
 }
 
@@ -238,12 +256,26 @@ pub enum ReadError {
     Io(io::Error),
     /// Larger than [`MAX_FILE_SIZE`]; the size in bytes.
     TooLarge(u64),
+    /// UTF-16 by its byte order mark. Every other encoding that compilers are given has ASCII in it as it is.
+    Utf16,
+}
+
+impl ReadError {
+    /// The notice that a file was not read.
+    pub fn notice(&self, path: &RepoPath) -> Notice {
+        let kind = match self {
+            ReadError::TooLarge(_) => NoticeKind::Limit,
+            ReadError::Io(_) | ReadError::Utf16 => NoticeKind::Unreadable,
+        };
+        Notice { path: path.clone(), kind, message: self.to_string() }
+    }
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReadError::Io(error) => write!(f, "cannot be read: {error}"),
+            ReadError::Io(error) => write!(f, "cannot be read: {}", reason(error)),
+            ReadError::Utf16 => f.write_str("is UTF-16, not analysed; save it as UTF-8"),
             ReadError::TooLarge(size) => {
                 write!(f, "is {} MB, over the limit of {} MB; not analysed", size >> 20, MAX_FILE_SIZE >> 20)
             }
@@ -279,7 +311,7 @@ impl ProjectRoot {
             if i > 0 {
                 path.push('/');
             }
-            path.push_str(&component.as_os_str().to_string_lossy());
+            push_name(&mut path, component.as_os_str());
         }
         RepoPath::new(path)
     }
@@ -287,6 +319,16 @@ impl ProjectRoot {
     /// Where a path of this project stands on disk.
     fn absolute(&self, path: &RepoPath) -> PathBuf {
         self.dir.join(path.as_str().strip_prefix(&self.prefix).unwrap_or(path.as_str()))
+    }
+}
+
+/// Adds a name; bytes that are not UTF-8 as `\xFF`, so that two names never look the same.
+fn push_name(path: &mut String, name: &OsStr) {
+    for chunk in name.as_encoded_bytes().utf8_chunks() {
+        path.push_str(chunk.valid());
+        for byte in chunk.invalid() {
+            let _ = write!(path, "\\x{byte:02X}");
+        }
     }
 }
 
