@@ -92,12 +92,20 @@ const ROWS: &[Row] = &[
         ],
     },
     Row {
-        name: "version files beat the build, whatever it says",
+        name: "version files beat the build",
+        files: &[
+            (".java-version", "26"),
+            ("pom.xml", pom!("<properties>\n<maven.compiler.release>25</maven.compiler.release></properties>")),
+        ],
+        expected: &[("", "26", ".java-version:1")],
+    },
+    Row {
+        name: "a version file older than the classes was forgotten",
         files: &[
             (".java-version", "22"),
             ("pom.xml", pom!("<properties>\n<maven.compiler.release>25</maven.compiler.release></properties>")),
         ],
-        expected: &[("", "22", ".java-version:1")],
+        expected: &[("", "25", "pom.xml:4")],
     },
     Row {
         name: "a version file below 21 says nothing",
