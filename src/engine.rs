@@ -7,6 +7,7 @@ use crate::java::file::JavaFile;
 use crate::java::index::ClassIndex;
 use crate::java::kinds::Kind;
 use crate::java::model::Model;
+use crate::java::thread_locals;
 use crate::java::virtual_threads;
 use crate::prefilter::{Scan, Vocabulary, Want, WordSet, exposed_names};
 use crate::project::jdk::JdkRange;
@@ -99,7 +100,7 @@ impl Clock {
 }
 
 /// Words by which the model finds files when it follows a value.
-const FOLLOWED: [&[&str]; 2] = [beans::WORDS, virtual_threads::WORDS];
+const FOLLOWED: [&[&str]; 3] = [beans::WORDS, thread_locals::WORDS, virtual_threads::WORDS];
 
 /// Every word that a rule or a stage asks for.
 fn vocabulary(job: &Job<'_>, rules: &[&'static Rule]) -> Vocabulary {

@@ -55,7 +55,7 @@ impl Batch {
 
 fn check(report: &Report, what: &str, files: &BTreeMap<&str, &[u8]>) {
     let text = |path: &str| String::from_utf8_lossy(files[path]).into_owned();
-    for notice in report.notices.iter().filter(|notice| notice.kind == NoticeKind::Panic) {
+    if let Some(notice) = report.notices.iter().find(|notice| notice.kind == NoticeKind::Panic) {
         panic!("{what}: {}\n{}", notice.message, text(notice.path.as_str()));
     }
     let mut trees: BTreeMap<&str, Syntax> = BTreeMap::new();

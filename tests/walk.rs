@@ -241,7 +241,7 @@ fn names_that_are_not_utf8_are_read_and_told_apart() {
 #[test]
 fn every_encoding_has_its_positions() {
     let text = bad("A");
-    let latin: Vec<u8> = format!("// \u{1}\nclass A {{ String s = \"\u{1}\u{1}\"; Object o(ScopedValue<?> k) {{ return k.orElse(null); }} /* \u{1} */ }}\n")
+    let latin: Vec<u8> = "// \u{1}\nclass A { String s = \"\u{1}\u{1}\"; Object o(ScopedValue<?> k) { return k.orElse(null); } /* \u{1} */ }\n"
         .bytes()
         .map(|byte| if byte == 1 { 0xE9 } else { byte })
         .collect();

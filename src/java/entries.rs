@@ -29,6 +29,8 @@ pub struct VirtualEntry {
 
 /// How many callers up a place is looked for in a task.
 const MAX_CALLERS: usize = 4;
+/// How many methods one such search looks at: what is called from everywhere has no path worth showing.
+const MAX_METHODS: usize = 24;
 
 impl Model {
     /// The entry that a call is: it hands its task to a virtual thread of its own.
@@ -136,7 +138,7 @@ impl Model {
     ) -> Option<VirtualEntry> {
         let callers = callers.checked_sub(1)?;
         let at = At { file: file.clone(), node: declaration };
-        if seen.iter().any(|known| known.same(&at)) {
+        if seen.len() >= MAX_METHODS || seen.iter().any(|known| known.same(&at)) {
             return None;
         }
         seen.push(at);

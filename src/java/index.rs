@@ -344,6 +344,13 @@ impl ClassIndex {
         found.into_iter().map(|index| index as usize).collect()
     }
 
+    /// Whether a file that is named after a type has one of these words.
+    pub fn is_mentioned_in(&self, ty: &str, words: &[&str]) -> bool {
+        let Some(files) = self.by_stem().get(ty) else { return false };
+        let known = self.positions_with_any_word(words);
+        files.iter().any(|&file| known.binary_search(&(file as usize)).is_ok())
+    }
+
     /// The positions of the files with one of these words in the module of `from`.
     pub fn near_positions(&self, from: &JavaFile, words: &[&str]) -> Vec<usize> {
         let Some(here) = self.position(from) else { return Vec::new() };

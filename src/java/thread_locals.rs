@@ -3,7 +3,7 @@
 use super::file::JavaFile;
 use super::kinds::{Field, Kind};
 use super::model::{At, FieldRef, Model};
-use super::names::ClassRef;
+use super::names::{ClassRef, type_name};
 use super::scopes::Var;
 use super::syntax::NodeId;
 use super::types::Ty;
@@ -69,6 +69,9 @@ pub enum UseKind {
     Other,
 }
 
+/// Words of the files that may declare a kind of thread-local.
+pub const WORDS: &[&str] = &["ThreadLocal", "InheritableThreadLocal", "FastThreadLocal", "NamedThreadLocal"];
+
 const THREAD_LOCAL: &str = "java.lang.ThreadLocal";
 const INHERITABLE: &str = "java.lang.InheritableThreadLocal";
 const FAST: &str = "io.netty.util.concurrent.FastThreadLocal";
@@ -89,6 +92,9 @@ impl Model {
 
     /// The thread-local that a field holds.
     pub fn thread_local(&self, field: &FieldRef) -> Option<ThreadLocalField> {
+        if !self.may_be_thread_local(field) {
+            return None;
+        }
         let Ty::Class(class, arguments) = self.field_type_of(field) else { return None };
         let holder = self.thread_local_kind(&class)?;
         let creations: Vec<Creation> =
@@ -104,6 +110,19 @@ impl Model {
         };
         let uses = self.thread_local_uses(field);
         Some(ThreadLocalField { field: field.clone(), holder, value, creations, uses })
+    }
+
+    /// Whether it is worth resolving the field's type: the type is called a thread-local, or a class of that name stands in
+    /// a file that mentions one. Resolving every field would parse half of a project.
+    fn may_be_thread_local(&self, field: &FieldRef) -> bool {
+        let file = &field.owner.file;
+        let Some(ty) = field.get().ty else { return false };
+        let written = type_name(file, ty);
+        let simple = written.rsplit('.').next().unwrap_or("");
+        !simple.is_empty()
+            && (simple.contains("ThreadLocal")
+                || file.types.iter().any(|ty| ty.name == simple && !ty.extends.is_empty())
+                || self.index.is_mentioned_in(simple, WORDS))
     }
 
     fn holder_made(&self, at: &At) -> Option<Holder> {

@@ -34,6 +34,8 @@ pub static RULE: Rule = Rule {
 const SMALL_ARRAY: u64 = 64;
 /// Buffers up to this many bytes are cheap to allocate.
 const SMALL_BUFFER: u64 = 512;
+/// Stands between a class and what it holds in the name of a value.
+const HOLDS: &str = " holds ";
 /// How deep project classes are looked into for something costly.
 const LOOKS: usize = 2;
 
@@ -379,11 +381,9 @@ impl Judge<'_> {
             let field = FieldRef { owner: decl.clone(), index };
             match self.held(&field, looks) {
                 Value::Known { what, row, costly: true } => {
-                    return Value::Known {
-                        what: format!("{name} (it holds {})", with_article(&what)),
-                        row,
-                        costly: true,
-                    };
+                    // The innermost one is what costs.
+                    let inner = what.split_once(HOLDS).map_or(what.as_str(), |(_, inner)| inner).to_owned();
+                    return Value::Known { what: format!("{name}{HOLDS}{inner}"), row, costly: true };
                 }
                 Value::Silent => {}
                 _ => harmless = false,
@@ -480,8 +480,13 @@ fn describe(ty: &Ty) -> String {
     }
 }
 
-fn with_article(what: &str) -> String {
-    if what.starts_with("a ") || what.starts_with("an ") { what.to_owned() } else { format!("a {what}") }
+/// `a 'Name'` for the name of a type; other words stay as they are.
+fn quoted(what: &str) -> String {
+    if what.starts_with("a ") {
+        return what.to_owned();
+    }
+    let article = if what.starts_with(['A', 'E', 'I', 'O']) { "an" } else { "a" };
+    format!("{article} '{what}'")
 }
 
 /// An entry that may run often and reads the thread-local.
@@ -506,10 +511,9 @@ fn report(
     entry: Option<VirtualEntry>,
 ) {
     let field = holder.field.get();
-    let cached = if what.starts_with("a ") {
-        what.to_owned()
-    } else {
-        format!("a '{what}'").replace(" (it", "' (it").replace(")'", ")")
+    let cached = match what.split_once(HOLDS) {
+        Some((outer, inner)) => format!("{} (which holds {})", quoted(outer), quoted(inner)),
+        None => quoted(what),
     };
     let kind = match holder.holder {
         Holder::Fast => "FastThreadLocal",
@@ -570,6 +574,10 @@ fn short(qualified: &str) -> &str {
 
 /// `Map<Thread, X>` filled on a miss: a thread-local made by hand.
 fn thread_keyed_map(site: &Site<'_>, out: &mut Out, field: &FieldRef) {
+    let written = field.get().ty.map_or("", |ty| site.text(ty));
+    if !written.contains("Thread") {
+        return;
+    }
     let Ty::Class(class, arguments) = site.model.field_type_of(field) else { return };
     let [Ty::Class(key, _), value] = arguments.as_slice() else { return };
     if !key.is("java.lang.Thread") || !crate::java::known::is_subtype(&class.name, "java.util.Map") {
@@ -592,7 +600,7 @@ fn thread_keyed_map(site: &Site<'_>, out: &mut Out, field: &FieldRef) {
     let message = format!(
         "The map '{name}' keeps {} for each thread, a ThreadLocal made by hand. On virtual threads every task makes a new one \
          and adds an entry, and all of them meet at this map.",
-        with_article(&format!("'{what}'")),
+        quoted(what.split(HOLDS).next().unwrap_or(&what)),
     );
     let draft = Draft::new(site, level, field.get().node, message).label("keyed by thread").advice(advice(&what, row));
     out.report(site, draft);
