@@ -1,0 +1,5 @@
+// The value of the context.
+package clinic.core;
+
+public record Patient(String name) {
+}
