@@ -44,6 +44,8 @@ pub struct ClassIndex {
     secondary: RwLock<HashMap<Box<str>, SecondaryTypes>>,
     /// Files that have a word, for words that were scanned for anyway.
     words: HashMap<&'static str, Vec<usize>>,
+    /// Files that have one of several words, for words that were not scanned for.
+    scanned: Mutex<HashMap<String, Vec<usize>>>,
     /// Files that have a word, by folder and word asked for.
     naming: Mutex<HashMap<String, Vec<u32>>>,
     notices: Mutex<Vec<Notice>>,
@@ -61,6 +63,7 @@ impl ClassIndex {
             by_folder: OnceLock::new(),
             secondary: RwLock::new(HashMap::new()),
             words: HashMap::new(),
+            scanned: Mutex::new(HashMap::new()),
             naming: Mutex::new(HashMap::new()),
             notices: Mutex::new(Vec::new()),
             parsed_count: AtomicUsize::new(0),
@@ -339,16 +342,29 @@ impl ClassIndex {
             found.dedup();
             return found;
         }
+        let key = words.join("\u{0}");
+        if let Ok(scanned) = self.scanned.lock()
+            && let Some(known) = scanned.get(&key)
+        {
+            return known.clone();
+        }
         let all = 0..self.files.files.len() as u32;
         let found = self.matching(all, |bytes| words.iter().any(|word| has_word(bytes, word)));
-        found.into_iter().map(|index| index as usize).collect()
+        let found: Vec<usize> = found.into_iter().map(|index| index as usize).collect();
+        if let Ok(mut scanned) = self.scanned.lock() {
+            scanned.insert(key, found.clone());
+        }
+        found
     }
 
     /// Whether a file that is named after a type has one of these words.
     pub fn is_mentioned_in(&self, ty: &str, words: &[&str]) -> bool {
         let Some(files) = self.by_stem().get(ty) else { return false };
-        let known = self.positions_with_any_word(words);
-        files.iter().any(|&file| known.binary_search(&(file as usize)).is_ok())
+        if words.iter().all(|word| self.words.contains_key(word)) {
+            let has = |file: usize| words.iter().any(|word| self.words[word].binary_search(&file).is_ok());
+            return files.iter().any(|&file| has(file as usize));
+        }
+        !self.matching(files.iter().copied(), |bytes| words.iter().any(|word| has_word(bytes, word))).is_empty()
     }
 
     /// The positions of the files with one of these words in the module of `from`.

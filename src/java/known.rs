@@ -15,6 +15,8 @@ java.util.concurrent: Executor ExecutorService ScheduledExecutorService Abstract
 org.springframework.core: NamedThreadLocal NamedInheritableThreadLocal
 io.netty.util.concurrent: FastThreadLocal
 java.lang.ref: Reference SoftReference WeakReference
+java.util.zip: Inflater Deflater CRC32 Adler32
+java.util.regex: Pattern Matcher
 java.util.concurrent.atomic: AtomicReference AtomicInteger AtomicLong AtomicBoolean LongAdder
 java.util.concurrent.locks: Lock ReentrantLock ReadWriteLock ReentrantReadWriteLock StampedLock Condition LockSupport
 java.util.function: Supplier Function BiFunction Consumer BiConsumer Predicate BiPredicate UnaryOperator BinaryOperator IntFunction IntSupplier BooleanSupplier

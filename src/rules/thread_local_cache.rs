@@ -2,7 +2,7 @@
 
 use super::Rule;
 use super::site::{Draft, Out, Site};
-use crate::catalog::cached_types::{self, CachedType, Remedy};
+use crate::catalog::cached_types::{self, CachedType, Cost, Remedy};
 use crate::finding::Level;
 use crate::java::entries::{Multiplicity, VirtualEntry};
 use crate::java::file::{JavaFile, TypeKind};
@@ -66,7 +66,7 @@ enum Value {
 }
 
 fn thread_local(site: &Site<'_>, out: &mut Out, holder: &ThreadLocalField) {
-    if holder.holder == Holder::Inheritable || is_context(site, holder) || only_off_virtual_threads(holder) {
+    if holder.holder == Holder::Inheritable || is_context(site, holder) || only_off_virtual_threads(site, holder) {
         return;
     }
     if holder.holder == Holder::Fast && !has_virtual_threads(site) {
@@ -103,10 +103,27 @@ fn is_context(site: &Site<'_>, holder: &ThreadLocalField) -> bool {
 /// `tl.set(v = new X())` after a look that found nothing, or a buffer that was too small: the cache fills itself.
 fn is_own_fill(site: &Site<'_>, holder: &ThreadLocalField, call: &At, value: NodeId) -> bool {
     let file = &call.file;
-    let guarded = file.syntax.ancestors(call.node).any(|up| {
-        matches!(file.kind(up), Kind::IfStatement | Kind::TernaryExpression | Kind::WhileStatement)
-            && file.syntax.field(up, Field::Condition).is_some_and(|condition| looks_at(site, holder, file, condition))
-    });
+    let asks = |statement: NodeId| {
+        file.syntax.field(statement, Field::Condition).is_some_and(|condition| looks_at(site, holder, file, condition))
+    };
+    // Around it, or before it in a block around it: `if (known != null) return known;`
+    let mut below = call.node;
+    let mut guarded = false;
+    for up in file.syntax.ancestors(call.node) {
+        guarded |= match file.kind(up) {
+            Kind::IfStatement | Kind::TernaryExpression | Kind::WhileStatement => asks(up),
+            Kind::Block => file
+                .syntax
+                .children(up)
+                .take_while(|&child| child < below)
+                .any(|child| file.kind(child) == Kind::IfStatement && asks(child)),
+            _ => false,
+        };
+        if guarded || file.kind(up).is_method() {
+            break;
+        }
+        below = up;
+    }
     let origins = site.model.origins(file, value);
     guarded
         && !origins.leaves.is_empty()
@@ -121,16 +138,28 @@ fn is_own_fill(site: &Site<'_>, holder: &ThreadLocalField, call: &At, value: Nod
 /// Whether a condition asks for the thread-local's value: `tl.get() == null`, or a local that came from `tl.get()`.
 fn looks_at(site: &Site<'_>, holder: &ThreadLocalField, file: &Arc<JavaFile>, condition: NodeId) -> bool {
     let gets: Vec<&At> = holder.uses.iter().filter(|used| used.kind == UseKind::Get).map(|used| &used.at).collect();
-    let is_get = |at: &At| gets.iter().any(|get| get.same(at));
-    file.syntax.subtree(condition).any(|node| match file.kind(node) {
-        Kind::MethodInvocation => is_get(&At { file: file.clone(), node }),
+    comes_from(site, file, condition, 3, &|at| gets.iter().any(|get| get.same(at)))
+}
+
+/// Whether an expression has such a call in it, itself or through the locals it names.
+fn comes_from(
+    site: &Site<'_>,
+    file: &Arc<JavaFile>,
+    expression: NodeId,
+    steps: usize,
+    is: &dyn Fn(&At) -> bool,
+) -> bool {
+    let Some(steps) = steps.checked_sub(1) else { return false };
+    file.syntax.subtree(expression).any(|node| match file.kind(node) {
+        Kind::MethodInvocation => is(&At { file: file.clone(), node }),
         Kind::Identifier => match site.model.variable(file, node, file.text(node)) {
             Some(var @ Var::Local(local)) => {
-                let from_get = |expression: NodeId| {
-                    file.syntax.subtree(expression).any(|inner| is_get(&At { file: file.clone(), node: inner }))
-                };
-                local.init.is_some_and(from_get)
-                    || site.model.assignments(file, &var).iter().any(|value| from_get(value.node))
+                local.init.is_some_and(|init| comes_from(site, file, init, steps, is))
+                    || site
+                        .model
+                        .assignments(file, &var)
+                        .iter()
+                        .any(|value| comes_from(site, file, value.node, steps, is))
             }
             _ => false,
         },
@@ -139,17 +168,17 @@ fn looks_at(site: &Site<'_>, holder: &ThreadLocalField, file: &Arc<JavaFile>, co
 }
 
 /// Every `get` stands behind a question whether the thread is virtual.
-fn only_off_virtual_threads(holder: &ThreadLocalField) -> bool {
+fn only_off_virtual_threads(site: &Site<'_>, holder: &ThreadLocalField) -> bool {
     let mut gets = holder.uses.iter().filter(|used| used.kind == UseKind::Get).peekable();
-    gets.peek().is_some() && gets.all(|used| asks_is_virtual(&used.at))
+    gets.peek().is_some() && gets.all(|used| asks_is_virtual(site, &used.at))
 }
 
-fn asks_is_virtual(at: &At) -> bool {
+fn asks_is_virtual(site: &Site<'_>, at: &At) -> bool {
     let At { file, node } = at;
     let condition_asks = |statement: NodeId| {
-        file.syntax
-            .field(statement, Field::Condition)
-            .is_some_and(|condition| file.text(condition).contains("isVirtual"))
+        file.syntax.field(statement, Field::Condition).is_some_and(|condition| {
+            comes_from(site, file, condition, 3, &|call| call.file.call_name(call.node) == "isVirtual")
+        })
     };
     let mut below = *node;
     for up in file.syntax.ancestors(*node) {
@@ -232,7 +261,11 @@ impl Judge<'_> {
             _ => return Value::Silent,
         }
         // A view of a buffer shares its memory.
-        if matches!(file.call_name(*node), "duplicate" | "slice" | "asReadOnlyBuffer") {
+        let called = match file.kind(*node) {
+            Kind::MethodReference => file.syntax.children(*node).last().map_or("", |name| file.text(name)),
+            _ => file.call_name(*node),
+        };
+        if matches!(called, "duplicate" | "slice" | "asReadOnlyBuffer") {
             return Value::Unknown("ByteBuffer".into());
         }
         if let Some(small) = self.small_buffer(file, *node) {
@@ -356,7 +389,11 @@ impl Judge<'_> {
         }
         for up in self.site.model.hierarchy(class) {
             if let Some(row) = cached_types::find(&up.name) {
-                return Value::Known { what: simple(class).to_owned(), row: Some(row), costly: true };
+                return Value::Known {
+                    what: simple(class).to_owned(),
+                    row: Some(row),
+                    costly: row.cost != Cost::Cheap,
+                };
             }
             if is_collection(&up.name) && class.decl.is_some() {
                 return Value::Silent;
@@ -366,7 +403,7 @@ impl Judge<'_> {
         self.project_class(decl, looks)
     }
 
-    /// A class of the tree: costly when it holds something costly, harmless when it holds only numbers, flags and names.
+    /// A class of the tree: costly when it holds something costly.
     fn project_class(&self, decl: &Decl, looks: usize) -> Value {
         let ty = decl.get();
         let name = if ty.name.is_empty() { "anonymous class".to_owned() } else { ty.name.clone() };
@@ -376,20 +413,15 @@ impl Judge<'_> {
         let Some(looks) = looks.checked_sub(1) else { return Value::Unknown(name) };
         let instance: Vec<usize> =
             (0..ty.fields.len()).filter(|&index| !ty.fields[index].modifiers.is_static).collect();
-        let mut harmless = ty.kind != TypeKind::Interface && !decl.file.modifiers(ty.node).is_abstract;
         for index in instance {
             let field = FieldRef { owner: decl.clone(), index };
-            match self.held(&field, looks) {
-                Value::Known { what, row, costly: true } => {
-                    // The innermost one is what costs.
-                    let inner = what.split_once(HOLDS).map_or(what.as_str(), |(_, inner)| inner).to_owned();
-                    return Value::Known { what: format!("{name}{HOLDS}{inner}"), row, costly: true };
-                }
-                Value::Silent => {}
-                _ => harmless = false,
+            if let Value::Known { what, row, costly: true } = self.held(&field, looks) {
+                // The innermost one is what costs.
+                let inner = what.split_once(HOLDS).map_or(what.as_str(), |(_, inner)| inner).to_owned();
+                return Value::Known { what: format!("{name}{HOLDS}{inner}"), row, costly: true };
             }
         }
-        if harmless { Value::Silent } else { Value::Unknown(name) }
+        Value::Unknown(name)
     }
 
     fn held(&self, field: &FieldRef, looks: usize) -> Value {

@@ -11,7 +11,7 @@ class Lazy {
     private static final ThreadLocal<StringBuilder> CHAINED = new ThreadLocal<>(); //~ thread-local-cache warning
     private static final ThreadLocal<SimpleDateFormat> NOT_NULL_FIRST = new ThreadLocal<>(); //~ thread-local-cache warning
     private static final ThreadLocal<char[]> GROWING = new ThreadLocal<>(); //~ thread-local-cache warning
-    private static final ThreadLocal<Collator> BY_HELPER = new ThreadLocal<>(); //~ thread-local-cache warning
+    private static final ThreadLocal<Collator> BY_HELPER = new ThreadLocal<>(); //~? thread-local-cache warning
     private final ThreadLocal<SimpleDateFormat> instance = new ThreadLocal<>(); //~ thread-local-cache warning
 
     static MessageDigest digest() throws GeneralSecurityException {

@@ -7,7 +7,7 @@ import java.util.concurrent.Executors;
 
 class Batch {
     private static final int SIZE = 100;
-    private static final ThreadLocal<List<String>> PENDING = ThreadLocal.withInitial(ArrayList::new); //~ thread-local-cache warning
+    private static final ThreadLocal<List<String>> PENDING = ThreadLocal.withInitial(ArrayList::new); //~? thread-local-cache warning
     private final ThreadLocal<StringBuilder> lines = ThreadLocal.withInitial(StringBuilder::new); //~ thread-local-cache warning
 
     private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();

@@ -20,11 +20,11 @@ class PerThreadCollections {
         }
     }
 
-    private static final ThreadLocal<Map<String, SimpleDateFormat>> BY_PATTERN = ThreadLocal.withInitial(HashMap::new); //~ thread-local-cache warning
-    private static final ThreadLocal<Map<String, String>> RESULTS = ThreadLocal.withInitial(HashMap::new); //~ thread-local-cache note
-    private static final ThreadLocal<IdentityHashMap<Class<?>, String>> LAZY_MAP = new ThreadLocal<>(); //~ thread-local-cache note
-    private static final ThreadLocal<Deque<StringBuilder>> FREE = ThreadLocal.withInitial(ArrayDeque::new); //~ thread-local-cache warning
-    private final ThreadLocal<List<Lease>> last = ThreadLocal.withInitial(() -> new ArrayList<>(16)); //~ thread-local-cache warning
+    private static final ThreadLocal<Map<String, SimpleDateFormat>> BY_PATTERN = ThreadLocal.withInitial(HashMap::new); //~? thread-local-cache warning
+    private static final ThreadLocal<Map<String, String>> RESULTS = ThreadLocal.withInitial(HashMap::new); //~? thread-local-cache note
+    private static final ThreadLocal<IdentityHashMap<Class<?>, String>> LAZY_MAP = new ThreadLocal<>(); //~? thread-local-cache note
+    private static final ThreadLocal<Deque<StringBuilder>> FREE = ThreadLocal.withInitial(ArrayDeque::new); //~? thread-local-cache warning
+    private final ThreadLocal<List<Lease>> last = ThreadLocal.withInitial(() -> new ArrayList<>(16)); //~? thread-local-cache warning
 
     static SimpleDateFormat format(String pattern) {
         return BY_PATTERN.get().computeIfAbsent(pattern, SimpleDateFormat::new);

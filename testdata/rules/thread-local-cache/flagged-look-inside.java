@@ -80,7 +80,7 @@ class LookInside {
     private static final ThreadLocal<FilledLater> FILLED_LATER = ThreadLocal.withInitial(FilledLater::new); //~ thread-local-cache warning
     private static final ThreadLocal<Sub> INHERITED = ThreadLocal.withInitial(Sub::new); //~ thread-local-cache warning
     private static final ThreadLocal<Tools> RECORD = ThreadLocal.withInitial(Tools::create); //~ thread-local-cache warning
-    private static final ThreadLocal<StringBuilder[]> ARRAY = ThreadLocal.withInitial(() -> new StringBuilder[] {new StringBuilder(), new StringBuilder()}); //~ thread-local-cache warning
+    private static final ThreadLocal<StringBuilder[]> ARRAY = ThreadLocal.withInitial(() -> new StringBuilder[] {new StringBuilder(), new StringBuilder()}); //~? thread-local-cache warning
     private static final ThreadLocal<Small> SMALL = ThreadLocal.withInitial(Small::new); //~ thread-local-cache note
     private static final ThreadLocal<OnlyStatic> ONLY_STATIC = ThreadLocal.withInitial(OnlyStatic::new); //~ thread-local-cache note
 

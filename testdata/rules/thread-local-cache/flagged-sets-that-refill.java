@@ -1,7 +1,7 @@
 //@ jdk: 25
 // Set again only to give a better one of the same kind, or removed when it grew too big: caches all the same.
 class Refill {
-    private static final ThreadLocal<StringBuilder> TOO_BIG = ThreadLocal.withInitial(() -> new StringBuilder(256)); //~ thread-local-cache warning
+    private static final ThreadLocal<StringBuilder> TOO_BIG = ThreadLocal.withInitial(() -> new StringBuilder(256)); //~? thread-local-cache warning
     private static final ThreadLocal<byte[]> GROWS = ThreadLocal.withInitial(() -> new byte[1024]); //~ thread-local-cache warning
 
     static String join(String... parts) {

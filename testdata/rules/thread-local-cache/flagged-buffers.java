@@ -20,7 +20,7 @@ class Buffers {
     static final ThreadLocal<char[]> CHARS = ThreadLocal.withInitial(() -> new char[2_000]); //~ thread-local-cache warning
     static final ThreadLocal<char[]> FEW_CHARS = ThreadLocal.withInitial(() -> new char[100]); //~ thread-local-cache note
     static final ThreadLocal<byte[]> HEX = ThreadLocal.withInitial(() -> new byte[0x1000]); //~ thread-local-cache warning
-    static final ThreadLocal<byte[][]> ROWS = ThreadLocal.withInitial(() -> new byte[16][1024]); //~ thread-local-cache warning
+    static final ThreadLocal<byte[][]> ROWS = ThreadLocal.withInitial(() -> new byte[16][1024]); //~? thread-local-cache warning
     static final ThreadLocal<ByteBuffer> HEAP = ThreadLocal.withInitial(() -> ByteBuffer.allocate(8192)); //~ thread-local-cache warning
     static final ThreadLocal<ByteBuffer> DIRECT = ThreadLocal.withInitial(() -> ByteBuffer.allocateDirect(LARGE)); //~ thread-local-cache warning
     static final ThreadLocal<ByteBuffer> SMALL_HEAP = ThreadLocal.withInitial(() -> ByteBuffer.allocate(128)); //~ thread-local-cache note

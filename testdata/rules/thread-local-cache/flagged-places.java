@@ -51,8 +51,8 @@ class Places {
     }
 
     void local(int tasks) {
-        ThreadLocal<StringBuilder> local = ThreadLocal.withInitial(StringBuilder::new); //~ thread-local-cache warning
-        var inferred = ThreadLocal.withInitial(() -> new SimpleDateFormat("yyyy")); //~ thread-local-cache warning
+        ThreadLocal<StringBuilder> local = ThreadLocal.withInitial(StringBuilder::new); //~? thread-local-cache warning
+        var inferred = ThreadLocal.withInitial(() -> new SimpleDateFormat("yyyy")); //~? thread-local-cache warning
         try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int i = 0; i < tasks; i++) {
                 executor.submit(() -> local.get().append(inferred.get().toPattern()).length());
