@@ -18,7 +18,6 @@ use std::path::{Path, PathBuf};
 struct Fixture {
     /// `<rule>/<file or folder>`.
     name: String,
-    rule: String,
     files: Vec<PathBuf>,
     newest_jdk: u16,
     preview: bool,
@@ -50,7 +49,6 @@ impl Fixture {
     fn read(rule: &str, path: &Path, files: Vec<PathBuf>) -> Fixture {
         let mut fixture = Fixture {
             name: format!("{rule}/{}", file_name(path)),
-            rule: rule.to_owned(),
             files,
             newest_jdk: 25,
             preview: false,
