@@ -7,8 +7,10 @@
 //! - `//@ preview`: needs `--enable-preview`;
 //! - `//@ not-compiling: TEXT`: JDK 25 refuses it with an error that has TEXT in its message or key.
 
+mod common;
 mod jdk;
 
+use common::markers;
 use jdk::{CompileError, Job, compile_all, entries, java_files, jdk25, read, repository};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -16,13 +18,14 @@ use std::path::{Path, PathBuf};
 struct Fixture {
     /// `<rule>/<file or folder>`.
     name: String,
-    rule: String,
     files: Vec<PathBuf>,
     newest_jdk: u16,
     preview: bool,
     not_compiling: Option<String>,
     /// Lines that expect a finding (`//~ rule level, rule level`), now or one day (`//~?`).
     marked: BTreeSet<(PathBuf, usize)>,
+    /// The texts of these markers, with their places.
+    markers: Vec<(PathBuf, usize, String)>,
 }
 
 /// Errors of javac that follow from another one and are no place to report.
@@ -46,18 +49,21 @@ impl Fixture {
     fn read(rule: &str, path: &Path, files: Vec<PathBuf>) -> Fixture {
         let mut fixture = Fixture {
             name: format!("{rule}/{}", file_name(path)),
-            rule: rule.to_owned(),
             files,
             newest_jdk: 25,
             preview: false,
             not_compiling: None,
             marked: BTreeSet::new(),
+            markers: Vec::new(),
         };
+        for file in all_files(path) {
+            for (line, marker) in markers(file_name(&file), &read(&file)) {
+                fixture.marked.insert((file.clone(), line));
+                fixture.markers.push((file.clone(), line, marker.to_owned()));
+            }
+        }
         for file in &fixture.files {
-            for (index, line) in read(file).lines().enumerate() {
-                if line.contains("//~") {
-                    fixture.marked.insert((file.clone(), index + 1));
-                }
+            for line in read(file).lines() {
                 let Some(directive) = line.strip_prefix("//@ ") else { continue };
                 match directive.split_once(": ").unwrap_or((directive, "")) {
                     ("jdk", range) => {
@@ -121,6 +127,15 @@ fn javac_options(stubs: &Path, output: &Path, release: &str, preview: bool) -> V
         options.push("--enable-preview".to_owned());
     }
     options
+}
+
+/// A fixture's files, those of builds and configuration too.
+fn all_files(path: &Path) -> Vec<PathBuf> {
+    if path.is_dir() {
+        entries(path).iter().flat_map(|entry| all_files(entry)).collect()
+    } else {
+        vec![path.to_owned()]
+    }
 }
 
 fn shown(error: &CompileError) -> String {
@@ -197,9 +212,7 @@ fn every_marker_is_well_formed() {
             Some("flagged" | "fixed") => {}
             _ => wrong.push(format!("{}: neither flagged, clean nor fixed", fixture.name)),
         }
-        for (file, line) in &fixture.marked {
-            let text = read(file);
-            let marker = text.lines().nth(line - 1).and_then(|line| line.split("//~").nth(1)).unwrap_or_default();
+        for (file, line, marker) in &fixture.markers {
             let clear = marker.trim_start_matches(['?', '!']).split(',').all(|one| {
                 let mut words = one.split_whitespace();
                 let kebab = |rule: &str| rule.chars().all(|c| c.is_ascii_lowercase() || c == '-');
@@ -207,9 +220,7 @@ fn every_marker_is_well_formed() {
                     && matches!(words.next(), None | Some("error" | "warning" | "note"))
                     && words.next().is_none()
             });
-            // Suppressions are about the findings of other rules, which stand beside them.
-            let own = marker.contains(&fixture.rule) || fixture.rule.ends_with("-suppression");
-            if !clear || !own {
+            if !clear {
                 wrong.push(format!("{}:{line}: unclear marker `//~{marker}`", file.display()));
             }
         }

@@ -29,6 +29,8 @@ pub enum Cost {
     Cheap,
     /// Thread-safe: there is no reason to have one per thread.
     Safe,
+    /// Immutable or well known, like a string: never a cache.
+    Value,
 }
 
 /// The remedy that fits a type.
@@ -45,6 +47,8 @@ pub enum Remedy {
     Pool,
     /// A connection: one per task.
     Connection,
+    /// None is needed.
+    None,
 }
 
 #[derive(Deserialize)]

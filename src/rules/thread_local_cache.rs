@@ -384,11 +384,14 @@ impl Judge<'_> {
         if self.site.catalog.thread_safe_types.iter().any(|own| class.is(own)) {
             return Value::Known { what: simple(class).to_owned(), row: None, costly: true };
         }
-        if is_reference(class) || self.site.catalog.costly_types.iter().any(|own| class.is(own)) {
+        if is_reference(class) || is_buffer(class) || self.site.catalog.costly_types.iter().any(|own| class.is(own)) {
             return Value::Known { what: simple(class).to_owned(), row: None, costly: true };
         }
         for up in self.site.model.hierarchy(class) {
             if let Some(row) = cached_types::find(&up.name) {
+                if row.cost == Cost::Value {
+                    return Value::Silent;
+                }
                 return Value::Known {
                     what: simple(class).to_owned(),
                     row: Some(row),
@@ -496,6 +499,11 @@ fn is_reference(class: &ClassRef) -> bool {
     matches!(&*class.name, "java.lang.ref.SoftReference" | "java.lang.ref.WeakReference" | "java.lang.ref.Reference")
 }
 
+/// Buffers of unknown size; small ones are recognised where they are made.
+fn is_buffer(class: &ClassRef) -> bool {
+    class.name.starts_with("java.nio.") && class.name.ends_with("Buffer")
+}
+
 fn simple(class: &ClassRef) -> &str {
     match &class.decl {
         Some(decl) => &decl.get().name,
@@ -574,20 +582,24 @@ fn report(
 fn advice(what: &str, row: Option<&CachedType>) -> String {
     let remedy = match row {
         Some(row) => match (row.remedy, row.r#use.as_str()) {
-            (Remedy::Constant, "") => format!("It is thread-safe: keep one in a static constant for all threads ({}).", short(&row.name)),
-            (Remedy::Constant, other) if other == row.name => {
-                "It is thread-safe: keep one in a static constant for all threads.".into()
-            }
+            (Remedy::Constant, "") => "It is thread-safe: keep one in a static constant for all threads.".into(),
             (Remedy::Constant, other) => {
-                format!("Use '{}' instead, which is immutable, and keep one in a static constant.", short(other))
+                format!("Use '{}' instead and keep one in a static constant for all threads.", short(other))
             }
             (Remedy::Random, _) => "Use 'ThreadLocalRandom.current()', which needs no cache of its own.".into(),
-            (Remedy::Allocate, _) => "Allocate it where it is used: that is cheap, and the collector takes it back at once.".into(),
-            (Remedy::Pool, _) => "It is costly and not thread-safe: keep a bounded pool of them that does not depend on threads, or \
-                                  run this step on a fixed pool of platform threads."
+            (Remedy::Allocate | Remedy::None, "") => {
+                "Allocate it where it is used: that is cheap, and the collector takes it back at once.".into()
+            }
+            (Remedy::Allocate | Remedy::None, other) => format!("Make it where it is used: {other}."),
+            (Remedy::Pool, "") => "It is costly and not thread-safe: keep a bounded pool of them that does not depend on \
+                                   threads, or run this step on a fixed pool of platform threads."
                 .into(),
-            (Remedy::Connection, _) => "Every task would open a connection of its own: take one from a connection pool for each \
-                                        unit of work and give it back."
+            (Remedy::Pool, other) => format!(
+                "It is costly and not thread-safe: use {other}, keep a bounded pool of them that does not depend on threads, or \
+                 run this step on a fixed pool of platform threads."
+            ),
+            (Remedy::Connection, _) => "Every task would open a connection of its own: take one from a connection pool for \
+                                        each unit of work and give it back."
                 .into(),
         },
         None if what.starts_with("a byte[") || what.starts_with("a char[") || what.starts_with("a buffer") => {

@@ -56,24 +56,41 @@ impl Fixture {
     pub fn expected(&self) -> Vec<Expected> {
         let mut all = Vec::new();
         for (path, text) in &self.files {
-            for (index, line) in text.lines().enumerate() {
-                let Some((_, marker)) = line.split_once("//~") else { continue };
+            for (line, marker) in markers(path, text) {
                 let (marker, missed) = match marker.strip_prefix('?') {
                     Some(rest) => (rest, true),
                     None => (marker.strip_prefix('!').unwrap_or(marker), false),
                 };
                 for one in marker.split(',') {
                     let mut words = one.split_whitespace();
-                    let rule =
-                        words.next().unwrap_or_else(|| panic!("{}:{}: empty marker", path, index + 1)).to_owned();
+                    let rule = words.next().unwrap_or_else(|| panic!("{path}:{line}: empty marker")).to_owned();
                     let level = words.next().map(str::to_owned);
-                    all.push(Expected { path: path.clone(), line: index + 1, rule, level, missed });
+                    all.push(Expected { path: path.clone(), line, rule, level, missed });
                 }
             }
         }
         all.sort();
         all
     }
+}
+
+/// The markers of a file: the line each is about, and what stands behind `//~`. Where `//` opens no comment a marker is written
+/// `<!--~ … -->` or `#~ …`. Outside of Java one that stands alone on its line is about the line below, for files such as
+/// `.properties` in which a comment cannot follow a value.
+pub fn markers<'t>(path: &str, text: &'t str) -> Vec<(usize, &'t str)> {
+    let (opening, closing) = match path.rsplit('.').next() {
+        Some("java" | "gradle" | "kts" | "kt" | "groovy") => ("//~", ""),
+        Some("xml") => ("<!--~", "-->"),
+        _ => ("#~", ""),
+    };
+    let mut found = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let Some((before, marker)) = line.split_once(opening) else { continue };
+        let alone = before.trim().is_empty() && !path.ends_with(".java");
+        let marker = marker.trim_end();
+        found.push((index + 1 + usize::from(alone), marker.strip_suffix(closing).unwrap_or(marker)));
+    }
+    found
 }
 
 /// Every fixture of every rule.

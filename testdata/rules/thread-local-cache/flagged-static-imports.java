@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 class StaticImports {
     private static final Pattern WORD = Pattern.compile("\\w+");
-    private static final ThreadLocal<Matcher> WORDS = withInitial(() -> WORD.matcher("")); //~ thread-local-cache note
+    private static final ThreadLocal<Matcher> WORDS = withInitial(() -> WORD.matcher("")); //~ thread-local-cache warning
     private static final ThreadLocal<MessageDigest> DIGESTS = withInitial(StaticImports::sha); //~ thread-local-cache warning
 
     private static MessageDigest sha() {

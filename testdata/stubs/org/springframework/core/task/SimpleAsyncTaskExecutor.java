@@ -18,6 +18,9 @@ public class SimpleAsyncTaskExecutor implements AsyncTaskExecutor {
     public final void setThreadFactory(ThreadFactory threadFactory) {
     }
 
+    public final void setTaskDecorator(TaskDecorator taskDecorator) {
+    }
+
     public void setConcurrencyLimit(int concurrencyLimit) {
     }
 

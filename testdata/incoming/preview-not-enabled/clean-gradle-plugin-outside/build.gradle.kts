@@ -1,0 +1,3 @@
+plugins {
+    id("com.example.company-conventions") version "3"
+}

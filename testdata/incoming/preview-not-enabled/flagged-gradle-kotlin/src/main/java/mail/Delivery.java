@@ -1,0 +1,14 @@
+//@ jdk: 25
+//@ preview
+package mail;
+
+import java.util.concurrent.StructuredTaskScope;
+
+class Delivery {
+    static void deliver() throws InterruptedException {
+        try (var scope = StructuredTaskScope.open()) {
+            scope.fork(() -> System.out.println("letter"));
+            scope.join();
+        }
+    }
+}

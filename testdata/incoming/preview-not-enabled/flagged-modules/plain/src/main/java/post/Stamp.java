@@ -1,0 +1,5 @@
+package post;
+
+class Stamp {
+    static final ScopedValue<String> COUNTRY = ScopedValue.newInstance();
+}

@@ -1,0 +1,3 @@
+plugins { //~ preview-not-enabled error
+    java
+}

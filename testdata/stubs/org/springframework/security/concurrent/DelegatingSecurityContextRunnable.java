@@ -1,0 +1,10 @@
+package org.springframework.security.concurrent;
+
+public final class DelegatingSecurityContextRunnable implements Runnable {
+    public DelegatingSecurityContextRunnable(Runnable delegate) {
+    }
+
+    @Override
+    public void run() {
+    }
+}

@@ -1,0 +1,4 @@
+package org.springframework.transaction.annotation;
+
+public @interface Transactional {
+}
