@@ -7,7 +7,7 @@ use super::file::{JavaFile, TypeId};
 use crate::finding::{Notice, NoticeKind};
 use crate::project::{Projects, Reach};
 use crate::source::Source;
-use crate::walk::{FileKind, FileSet};
+use crate::walk::{FileKind, FileSet, ReadError};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, RwLock};
@@ -93,6 +93,15 @@ impl ClassIndex {
         }
     }
 
+    /// Takes down that a file could not be read.
+    pub fn unread(&self, index: usize, error: &ReadError) {
+        let kind = match error {
+            ReadError::Io(_) => NoticeKind::Unreadable,
+            ReadError::TooLarge(_) => NoticeKind::Limit,
+        };
+        self.notice(index, kind, error.to_string());
+    }
+
     /// The parsed file with this index in the file set; `None` when it cannot be read or parsed (a notice says so).
     pub fn file(&self, index: usize) -> Option<Arc<JavaFile>> {
         self.parsed[index].get_or_init(|| self.parse(index)).clone()
@@ -102,11 +111,7 @@ impl ClassIndex {
         let walked = &self.files.files[index];
         let mut bytes = Vec::new();
         if let Err(error) = self.files.read(walked, &mut bytes) {
-            let kind = match error {
-                crate::walk::ReadError::Io(_) => NoticeKind::Unreadable,
-                crate::walk::ReadError::TooLarge(_) => NoticeKind::Limit,
-            };
-            self.notice(index, kind, error.to_string());
+            self.unread(index, &error);
             return None;
         }
         self.parsed_count.fetch_add(1, Ordering::Relaxed);

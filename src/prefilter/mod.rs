@@ -10,7 +10,7 @@ mod sees;
 
 pub use sees::exposed_names;
 
-use crate::walk::{FileKind, FileSet};
+use crate::walk::{FileKind, FileSet, ReadError};
 use aho_corasick::{AhoCorasick, MatchKind};
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -127,6 +127,8 @@ pub struct Scan {
     pub words: Vec<WordSet>,
     /// The words of the whole project; `None` when only reported files were read, which stands for "any".
     pub project: Option<WordSet>,
+    /// The reported files that could not be read, by index in the file set, and why. Nobody opens them again.
+    pub unread: Vec<(usize, ReadError)>,
 }
 
 /// Up to this many reported files are looked at alone, without a scan of the project around them.
@@ -138,22 +140,33 @@ impl Scan {
         let java = files.files.iter().filter(|file| file.kind == FileKind::Java);
         let reported = java.clone().filter(|file| file.reported).count();
         let all = reported > FEW_FILES || reported == java.count();
-        let words: Vec<WordSet> = files
+        let scanned: Vec<(WordSet, Option<ReadError>)> = files
             .files
             .par_iter()
             .map_init(Vec::new, |buffer, file| {
-                // A file that cannot be read gets its notice where it would be parsed; see the engine.
-                let wanted = file.kind == FileKind::Java && (all || file.reported);
-                if wanted && files.read(file, buffer).is_ok() { vocabulary.scan(buffer) } else { WordSet::default() }
+                if file.kind != FileKind::Java || !(all || file.reported) {
+                    return Default::default();
+                }
+                match files.read(file, buffer) {
+                    Ok(()) => (vocabulary.scan(buffer), None),
+                    Err(error) => (WordSet::default(), Some(error)),
+                }
             })
             .collect();
+        let mut unread = Vec::new();
+        let mut words = Vec::with_capacity(scanned.len());
+        for (at, (set, error)) in scanned.into_iter().enumerate() {
+            words.push(set);
+            // One that is not reported gets its notice when a name leads to it; see the class index.
+            unread.extend(error.filter(|_| files.files[at].reported).map(|error| (at, error)));
+        }
         let project = all.then(|| {
             words.iter().fold(WordSet::default(), |mut sum, &set| {
                 sum.add(set);
                 sum
             })
         });
-        Scan { words, project }
+        Scan { words, project, unread }
     }
 
     /// The positions of the files that have one of these words.
