@@ -411,3 +411,17 @@ fn a_run_reports_silences_and_ends_with_its_exit_code() {
     let missing = vtlint(dir.path(), &["none"]).output().unwrap();
     assert_eq!(error(&missing), "error: none: no such file or folder");
 }
+
+#[test]
+fn removed_scopes_are_replaced_by_what_compiles() {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::create_dir(dir.path().join(".git")).unwrap();
+    let text = "import java.util.concurrent.StructuredTaskScope;\n\
+                class A { Object o = new StructuredTaskScope.ShutdownOnFailure(); }\n";
+    std::fs::write(dir.path().join("A.java"), text).unwrap();
+    let output = vtlint(dir.path(), &["--jdk", "25", "--format", "jsonl"]).output().unwrap();
+    let text = stdout(&output);
+    let remedy = "\"Use 'StructuredTaskScope.open(StructuredTaskScope.Joiner.awaitAllSuccessfulOrThrow())'";
+    assert!(text.contains(remedy), "{text}");
+    assert_eq!(text.matches("'--enable-preview'").count(), 1, "{text}");
+}
