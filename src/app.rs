@@ -1,6 +1,6 @@
 //! The commands: from a parsed command line to an exit code.
 
-use crate::cli::{Check, Cli, Command, ConfigCommand, OutputFile};
+use crate::cli::{Check, Cli, Command, ConfigCommand, OutputFile, RuleFlags};
 use crate::config;
 use crate::engine::{self, Job, Timings};
 use crate::explain;
@@ -54,7 +54,9 @@ pub fn run(cli: &Cli, working_dir: &Path) -> Result<Exit, String> {
         Some(Command::Explain { rule }) => print(&explain::explain(rule, Style::stdout(color))?),
         Some(Command::Rules { format }) => print(&explain::list(*format, Style::stdout(color))),
         Some(Command::Config { command: ConfigCommand::Schema }) => print(&config::schema()),
-        Some(Command::Config { command: ConfigCommand::Show { path } }) => print(&show_config(cli, path, working_dir)?),
+        Some(Command::Config { command: ConfigCommand::Show { path, rules } }) => {
+            print(&show_config(cli, path, rules, working_dir)?)
+        }
         Some(Command::Completions { shell }) => {
             let mut script = vec![];
             clap_complete::generate(*shell, &mut Cli::command(), "vtlint", &mut script);
@@ -68,6 +70,7 @@ fn check(cli: &Cli, working_dir: &Path) -> Result<Exit, String> {
     if settings.verbose {
         tell(&format!("configuration: {}", settings.config.as_deref().unwrap_or("none")));
     }
+    say_warnings(&settings);
     let report = analyse(&settings)?;
     deliver(&report, &settings)
 }
@@ -79,8 +82,12 @@ fn analyse(settings: &Settings) -> Result<Report, String> {
         let _ = rayon::ThreadPoolBuilder::new().num_threads(settings.threads).build_global();
     }
     let started = Instant::now();
-    let files = Arc::new(walk(settings)?);
+    let Walked { files, excluded } = walk(settings)?;
+    let files = Arc::new(files);
     let walked = started.elapsed();
+    if !settings.quiet {
+        not_looked_at(settings, &files, excluded).iter().for_each(|line| tell(line));
+    }
     let bar = Bar::new(settings.progress);
     let (report, timings) = quiet_panics(|| {
         engine::run(&Job {
@@ -101,8 +108,15 @@ fn analyse(settings: &Settings) -> Result<Report, String> {
     Ok(report)
 }
 
+/// The files of a run.
+struct Walked {
+    files: FileSet,
+    /// How many Java files the configuration excludes of those that were asked for.
+    excluded: usize,
+}
+
 /// Lists the files, marks those that are reported, puts standard input in its place.
-fn walk(settings: &Settings) -> Result<FileSet, String> {
+fn walk(settings: &Settings) -> Result<Walked, String> {
     let options = WalkOptions { hidden: settings.hidden, no_ignore: settings.no_ignore, threads: settings.threads };
     let absolute = |path: &PathBuf| settings.base.working_dir.join(path);
     let mut files = match &settings.input {
@@ -118,10 +132,40 @@ fn walk(settings: &Settings) -> Result<FileSet, String> {
                 .map_err(|error| format!("{error}"))?
         }
     };
-    for file in &mut files.files {
-        file.reported &= file.explicit || !settings.exclude.is_match(&file.path);
+    let mut excluded = 0;
+    for file in files.files.iter_mut().filter(|file| file.reported && !file.explicit) {
+        if settings.exclude.is_match(&file.path) {
+            file.reported = false;
+            excluded += usize::from(file.kind == FileKind::Java);
+        }
     }
-    Ok(files)
+    Ok(Walked { files, excluded })
+}
+
+/// What a person who gave these paths may believe to be looked at, and is not: files of other kinds, and a run without
+/// Java.
+fn not_looked_at(settings: &Settings, files: &FileSet, excluded: usize) -> Vec<String> {
+    let Input::Paths(paths) = &settings.input else { return vec![] };
+    let is_other = |path: &&PathBuf| {
+        // As the walk sees it: a link is what it leads to.
+        let path = settings.base.working_dir.join(path).canonicalize().unwrap_or_default();
+        path.is_file() && FileKind::of(&path.file_name().unwrap_or_default().to_string_lossy()).is_none()
+    };
+    let (others, rest): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(is_other);
+    let kinds = "vtlint reads Java sources, Maven and Gradle files, and version files";
+    let mut lines: Vec<String> = others.iter().map(|path| format!("{}: not read; {kinds}", path.display())).collect();
+    if rest.is_empty() || files.files.iter().any(|file| file.reported && file.kind == FileKind::Java) {
+        return lines;
+    }
+    let rest: Vec<String> = rest.iter().map(|path| path.display().to_string()).collect();
+    let rest = rest.join(", ");
+    let what = match &settings.config {
+        Some(config) if excluded > 0 => format!("every Java file under {rest} is excluded by {config}"),
+        _ => format!("no Java files under {rest}"),
+    };
+    let any = files.files.iter().any(|file| file.reported);
+    lines.push(format!("{what}; {}", if any { "only build files were looked at" } else { "nothing was looked at" }));
+    lines
 }
 
 /// The JDK ranges that flags and configuration state for one project.
@@ -175,7 +219,7 @@ pub fn deliver(report: &Report, settings: &Settings) -> Result<Exit, String> {
     }
     for format in std::iter::once(settings.format).chain(settings.outputs.iter().map(|output| output.format)) {
         let omitted = report::omitted(format, report, &stdout);
-        if omitted > 0 {
+        if omitted > 0 && !settings.quiet {
             tell(&format!("the {format} report leaves out {omitted} findings: it holds no more"));
         }
     }
@@ -210,6 +254,13 @@ fn exit_of(report: &Report, fail_on: Option<Level>) -> Exit {
         Exit::Findings
     } else {
         Exit::Clean
+    }
+}
+
+/// What the configuration says in vain.
+fn say_warnings(settings: &Settings) {
+    if !settings.quiet {
+        settings.warnings.iter().for_each(|line| tell(line));
     }
 }
 
@@ -259,13 +310,15 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// `vtlint config show`.
-fn show_config(cli: &Cli, path: &Path, working_dir: &Path) -> Result<String, String> {
+fn show_config(cli: &Cli, path: &Path, flags: &RuleFlags, working_dir: &Path) -> Result<String, String> {
     let full = working_dir.join(path);
     if !full.exists() {
         return Err(format!("{}: no such file or folder", path.display()));
     }
-    let check = Check { paths: vec![path.to_owned()], ..cli.check.clone() };
+    let rules = flags.clone().and(&cli.check.rules);
+    let check = Check { paths: vec![path.to_owned()], rules, ..cli.check.clone() };
     let settings = Settings::resolve(&Cli { check, ..cli.clone() }, working_dir)?;
+    say_warnings(&settings);
     let at = report_path(&full, &settings);
     let mut out = String::new();
     let mut row = |key: &str, value: &str| {
@@ -293,7 +346,7 @@ fn show_config(cli: &Cli, path: &Path, working_dir: &Path) -> Result<String, Str
         };
         let _ = writeln!(out, "  {id:<width$}  {level:<7}  {reason}");
     }
-    let files = walk(&settings)?;
+    let files = walk(&settings)?.files;
     let projects = Projects::discover(&files, &|prefix| overrides(&settings, &files, prefix));
     for (prefix, project) in projects.all() {
         let place = if prefix.is_empty() { String::new() } else { format!(" of {}", prefix.trim_end_matches('/')) };

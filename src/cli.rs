@@ -4,12 +4,14 @@ use crate::explain::ListFormat;
 use crate::finding::Level;
 use crate::project::jdk::JdkRange;
 use crate::report::Format;
+use crate::rules;
 use crate::style::ColorChoice;
 use crate::suggest;
 use clap::builder::styling::{AnsiColor, Styles};
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum as _, ValueHint};
-use std::ffi::OsString;
+use clap::{Arg, Args, CommandFactory as _, Parser, Subcommand, ValueEnum as _, ValueHint};
+use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
 /// The version of the Java grammar that is compiled in; a test compares it with the lock file.
@@ -64,7 +66,7 @@ pub enum Command {
     /// Show what a rule means, with examples and remedies.
     Explain {
         /// The id of the rule, such as `pooled-virtual-threads`.
-        #[arg(value_name = "RULE")]
+        #[arg(value_name = "RULE", value_parser = RuleName, hide_possible_values = true)]
         rule: String,
     },
     /// List the rules.
@@ -96,6 +98,9 @@ pub enum ConfigCommand {
         /// The path.
         #[arg(value_name = "PATH", default_value = ".", value_hint = ValueHint::AnyPath)]
         path: PathBuf,
+        /// Flags whose effect is shown.
+        #[command(flatten)]
+        rules: RuleFlags,
     },
     /// Print the JSON schema of `vtlint.toml`.
     Schema,
@@ -109,21 +114,9 @@ pub struct Check {
     #[arg(value_name = "PATH", value_hint = ValueHint::AnyPath)]
     pub paths: Vec<PathBuf>,
 
-    /// JDK releases that the code runs on: `25`, or `21..27`. Beats the configuration and the build files.
-    #[arg(long, value_name = "RANGE", value_parser = crate::config::parse_jdk, help_heading = "Rules")]
-    pub jdk: Option<JdkRange>,
-    /// Run these rules and no others.
-    #[arg(long, value_name = "RULES", value_delimiter = ',', help_heading = "Rules")]
-    pub select: Vec<String>,
-    /// Do not run these rules.
-    #[arg(long, value_name = "RULES", value_delimiter = ',', help_heading = "Rules")]
-    pub ignore: Vec<String>,
-    /// Run these rules too.
-    #[arg(long, value_name = "RULES", value_delimiter = ',', help_heading = "Rules")]
-    pub extend_select: Vec<String>,
-    /// Run the rules for those who want to hear everything.
-    #[arg(long, help_heading = "Rules")]
-    pub pedantic: bool,
+    /// Which rules run, and for which JDK.
+    #[command(flatten)]
+    pub rules: RuleFlags,
 
     /// Format of the report on standard output [default: terminal, or what VTLINT_FORMAT says].
     #[arg(long, value_enum, value_name = "FORMAT", help_heading = "Output")]
@@ -168,8 +161,82 @@ pub struct Check {
     #[arg(long, value_name = "PATH", value_hint = ValueHint::FilePath, help_heading = "Files")]
     pub stdin_filename: Option<PathBuf>,
     /// Number of threads; the default is one for each core.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), help_heading = "Files")]
+    #[arg(long, value_name = "N", value_parser = parse_threads, help_heading = "Files")]
     pub threads: Option<u16>,
+}
+
+/// Which rules run, and for which JDK.
+#[derive(Clone, Debug, Default, Args)]
+pub struct RuleFlags {
+    /// JDK releases that the code runs on: `25`, or `21..27`. Beats the configuration and the build files.
+    #[arg(long, value_name = "RANGE", value_parser = crate::config::parse_jdk, help_heading = "Rules")]
+    pub jdk: Option<JdkRange>,
+    /// Run these rules and no others.
+    #[arg(
+        long,
+        value_name = "RULES",
+        value_delimiter = ',',
+        value_parser = RuleName,
+        hide_possible_values = true,
+        help_heading = "Rules"
+    )]
+    pub select: Vec<String>,
+    /// Do not run these rules.
+    #[arg(
+        long,
+        value_name = "RULES",
+        value_delimiter = ',',
+        value_parser = RuleName,
+        hide_possible_values = true,
+        help_heading = "Rules"
+    )]
+    pub ignore: Vec<String>,
+    /// Run these rules too.
+    #[arg(
+        long,
+        value_name = "RULES",
+        value_delimiter = ',',
+        value_parser = RuleName,
+        hide_possible_values = true,
+        help_heading = "Rules"
+    )]
+    pub extend_select: Vec<String>,
+    /// Run the rules for those who want to hear everything.
+    #[arg(long, help_heading = "Rules")]
+    pub pedantic: bool,
+}
+
+impl RuleFlags {
+    /// These flags and those that stand before the command.
+    pub fn and(mut self, before: &RuleFlags) -> RuleFlags {
+        self.jdk = self.jdk.or(before.jdk);
+        self.select.extend_from_slice(&before.select);
+        self.ignore.extend_from_slice(&before.ignore);
+        self.extend_select.extend_from_slice(&before.extend_select);
+        self.pedantic |= before.pedantic;
+        self
+    }
+}
+
+/// Takes any name, so that a wrong one gets our own message; tells completion scripts which ones there are.
+#[derive(Clone)]
+struct RuleName;
+
+impl TypedValueParser for RuleName {
+    type Value = String;
+
+    fn parse_ref(&self, cmd: &clap::Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(cmd, arg, value).map(|name| name.trim().to_owned())
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(rules::ALL.iter().map(|rule| PossibleValue::new(rule.id).help(rule.page().title))))
+    }
+}
+
+fn parse_threads(text: &str) -> Result<u16, String> {
+    let number = text.parse().ok().filter(|number| (1..=1024).contains(number));
+    number.ok_or_else(|| "write a number from 1 to 1024".to_owned())
 }
 
 /// What holds for every command.
@@ -191,7 +258,7 @@ pub struct Global {
     /// Colours and hyperlinks.
     #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t, help_heading = "Messages")]
     pub color: ColorChoice,
-    /// Print the report and errors, nothing else.
+    /// Print the report, errors, and what other flags ask for; nothing else.
     #[arg(short, long, global = true, conflicts_with = "verbose", help_heading = "Messages")]
     pub quiet: bool,
     /// Say more on standard error: the configuration used, every module with its JDK range, every notice.
@@ -258,6 +325,9 @@ pub fn usage_error(error: &clap::Error) -> String {
         .find_map(text)
         .map(|suggestion| format!(", did you mean `{suggestion}`?"));
     let valid = match context(ContextKind::ValidValue).or(context(ContextKind::ValidSubcommand)) {
+        // There are many of them.
+        _ if argument.contains("<RULE") => "; `vtlint rules` lists them".to_owned(),
+        None if argument == "<SHELL>" => format!(", expected one of {}", shells().join(", ")),
         Some(ContextValue::Strings(valid)) if !valid.is_empty() => {
             let valid: Vec<&str> = valid.iter().map(String::as_str).filter(|name| *name != "help").collect();
             format!(", expected one of {}", valid.join(", "))
@@ -266,6 +336,10 @@ pub fn usage_error(error: &clap::Error) -> String {
     };
     let help = "; see `vtlint --help`";
     match error.kind() {
+        ErrorKind::UnknownArgument if is_flag(&argument) => {
+            let command = command_of(error);
+            format!("`{argument}` does not belong to `{command}`; see `{command} --help`")
+        }
         ErrorKind::UnknownArgument => {
             // Clap measures the likeness of whole words; it finds nothing near a short one.
             let suggestion = suggestion.or_else(|| {
@@ -278,6 +352,10 @@ pub fn usage_error(error: &clap::Error) -> String {
             let name = text(ContextKind::InvalidSubcommand).unwrap_or_default();
             format!("unknown command `{name}`{}", suggestion.unwrap_or_else(|| help.to_owned()))
         }
+        // All there are are few, and likeness means little among them.
+        ErrorKind::InvalidValue if argument == "<SHELL>" && !value.is_empty() => {
+            format!("invalid value `{value}` for `{argument}`{valid}")
+        }
         ErrorKind::InvalidValue if value.is_empty() => format!("`{argument}` needs a value{valid}"),
         ErrorKind::InvalidValue => format!("invalid value `{value}` for `{argument}`{}", suggestion.unwrap_or(valid)),
         ErrorKind::ValueValidation => {
@@ -288,7 +366,8 @@ pub fn usage_error(error: &clap::Error) -> String {
             let other = text(ContextKind::PriorArg).unwrap_or_default();
             format!("`{argument}` and `{other}` exclude each other; leave one out")
         }
-        ErrorKind::MissingRequiredArgument => format!("`{argument}` is missing{help}"),
+        ErrorKind::MissingRequiredArgument if valid.is_empty() => format!("`{argument}` is missing{help}"),
+        ErrorKind::MissingRequiredArgument => format!("`{argument}` is missing{valid}"),
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             format!("a command is missing{valid}")
         }
@@ -297,6 +376,31 @@ pub fn usage_error(error: &clap::Error) -> String {
             let first = first.lines().next().unwrap_or_default();
             format!("{}{help}", first.trim_start_matches("error: "))
         }
+    }
+}
+
+/// The command that a message is about, as it is typed: `vtlint config show`.
+fn command_of(error: &clap::Error) -> String {
+    let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) else { return "vtlint".to_owned() };
+    let usage = usage.to_string();
+    let words = usage.split_whitespace().skip_while(|word| *word != "vtlint");
+    words.take_while(|word| word.starts_with(|first: char| first.is_alphabetic())).collect::<Vec<_>>().join(" ")
+}
+
+fn shells() -> Vec<String> {
+    let shells = clap_complete::Shell::value_variants().iter().filter_map(|shell| shell.to_possible_value());
+    shells.map(|shell| shell.get_name().to_owned()).collect()
+}
+
+/// Whether some command has this flag.
+fn is_flag(argument: &str) -> bool {
+    fn has_short(command: &clap::Command, short: char) -> bool {
+        command.get_arguments().any(|arg| arg.get_short() == Some(short))
+            || command.get_subcommands().any(|inner| has_short(inner, short))
+    }
+    match argument.strip_prefix('-') {
+        Some(short) if short.chars().count() == 1 => short.chars().any(|short| has_short(&Cli::command(), short)),
+        _ => flags().iter().any(|flag| flag == argument),
     }
 }
 
@@ -358,7 +462,8 @@ mod tests {
     fn lists_may_be_repeated() {
         let cli = parse(&["--select", "a,b", "--select=c", "--ignore", "d", "-o", "json=x", "--output", "sarif=a=b"])
             .unwrap();
-        assert_eq!(cli.check.select, ["a", "b", "c"]);
+        assert_eq!(cli.check.rules.select, ["a", "b", "c"]);
+        assert_eq!(parse(&["--select", " a, b "]).unwrap().check.rules.select, ["a", "b"]);
         assert_eq!(cli.check.output[1].path, PathBuf::from("a=b"));
     }
 
@@ -388,12 +493,28 @@ mod tests {
                 &["-o", "sarf=x"],
                 "invalid value `sarf=x` for `--output <FORMAT=PATH>`: unknown format `sarf`, did you mean `sarif`?",
             ),
-            (&["--threads", "0"], "invalid value `0` for `--threads <N>`: 0 is not in 1..=1024"),
+            (&["--threads", "0"], "invalid value `0` for `--threads <N>`: write a number from 1 to 1024"),
+            (&["--threads", "x"], "invalid value `x` for `--threads <N>`: write a number from 1 to 1024"),
             (
                 &["--exit-zero", "--fail-on", "note"],
                 "`--exit-zero` and `--fail-on <LEVEL>` exclude each other; leave one out",
             ),
-            (&["explain"], "`<RULE>` is missing; see `vtlint --help`"),
+            (&["explain"], "`<RULE>` is missing; `vtlint rules` lists them"),
+            (&["--select"], "`--select <RULES>` needs a value; `vtlint rules` lists them"),
+            (&["completions"], "`<SHELL>` is missing, expected one of bash, elvish, fish, powershell, zsh"),
+            (
+                &["completions", "tcsh"],
+                "invalid value `tcsh` for `<SHELL>`, expected one of bash, elvish, fish, powershell, zsh",
+            ),
+            (
+                &["config", "show", "--format", "json"],
+                "`--format` does not belong to `vtlint config show`; see `vtlint config show --help`",
+            ),
+            (
+                &["config", "schema", "-o", "json=x"],
+                "`-o` does not belong to `vtlint config schema`; see `vtlint config schema --help`",
+            ),
+            (&["explain", "--jdk=25"], "`--jdk` does not belong to `vtlint explain`; see `vtlint explain --help`"),
             (&["config"], "a command is missing, expected one of show, schema"),
             (&["config", "shwo"], "unknown command `shwo`, did you mean `show`?"),
             (&["rules", "--format"], "`--format <FORMAT>` needs a value, expected one of text, json, md"),

@@ -13,6 +13,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -28,6 +29,7 @@ pub struct Config {
     /// The JDK releases the code runs on: a release such as 25, or a range such as "21..25". Beats what the build says.
     pub jdk: Option<JdkSetting>,
     /// Run these rules and no others.
+    #[schemars(length(min = 1))]
     pub select: Option<Vec<String>>,
     /// Run these rules too.
     pub extend_select: Vec<String>,
@@ -225,6 +227,8 @@ pub struct ConfigFile {
     pub name: String,
     /// What it says.
     pub config: Config,
+    /// The rules of `[rules]`, each with its line.
+    pub rule_lines: Vec<(String, u32)>,
     /// The line of the top-level `jdk`, 0 without one.
     pub jdk_line: u32,
     /// The lines of the `jdk` of each override, in their order, 0 without one.
@@ -250,7 +254,15 @@ impl ConfigFile {
     /// # Errors
     /// When it cannot be read, is no TOML, or holds a key, value or name that vtlint does not know.
     pub fn read(path: &Path, name: &str) -> Result<ConfigFile, ConfigError> {
-        let bytes = std::fs::read(path).map_err(|error| ConfigError(format!("{name}: cannot be read: {error}")))?;
+        let bytes = std::fs::read(path).map_err(|error| {
+            let reason = match error.kind() {
+                ErrorKind::NotFound => "no such file".to_owned(),
+                ErrorKind::IsADirectory => "this is a folder; name the file in it".to_owned(),
+                ErrorKind::PermissionDenied => "cannot be read: permission denied".to_owned(),
+                _ => format!("cannot be read: {error}"),
+            };
+            ConfigError(format!("{name}: {reason}"))
+        })?;
         let text = String::from_utf8(bytes).map_err(|error| {
             let line =
                 error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
@@ -271,6 +283,7 @@ impl ConfigFile {
         Ok(ConfigFile {
             path: path.to_owned(),
             name: name.to_owned(),
+            rule_lines: config.rules.keys().map(|id| (id.clone(), document.line(&["rules", id]))).collect(),
             jdk_line: document.line(&["jdk"]),
             override_jdk_lines: (0..config.overrides.len())
                 .map(|index| document.line(&["overrides", &index.to_string(), "jdk"]))
@@ -361,7 +374,21 @@ impl<'a> Document<'a> {
             Ok(root) => Ok(Self { name, text, root }),
             Err(error) => {
                 let line = line_at(text, error.span().map_or(0, |span| span.start));
-                Err(ConfigError(format!("{name}:{line}: {}", one_line(error.message()))))
+                let written = text.lines().nth(line as usize - 1).unwrap_or_default();
+                let message = match written.split_once('=').map(|(key, value)| (key.trim(), value.trim())) {
+                    Some((key, value)) if value.is_empty() || value.starts_with('#') => {
+                        format!("`{key}` has no value; write one, or leave the line out")
+                    }
+                    // The parser says of some words that they are no float.
+                    Some((key, value))
+                        if value.starts_with(char::is_alphabetic)
+                            && !matches!(bare_word(value), "true" | "false" | "inf" | "nan") =>
+                    {
+                        format!("`{key}`: a text stands in quotes, as in {key} = \"{}\"", bare_word(value))
+                    }
+                    _ => one_line(error.message()),
+                };
+                Err(ConfigError(format!("{name}:{line}: {message}")))
             }
         }
     }
@@ -462,6 +489,9 @@ impl<'a> Document<'a> {
 
     /// What the types cannot say: names of rules, globs, names of types.
     fn check(&self, config: &Config) -> Result<(), ConfigError> {
+        if config.select.as_ref().is_some_and(Vec::is_empty) {
+            return Err(self.error(&["select"], "`select` is empty, so no rule would run; name some, or leave it out"));
+        }
         self.check_ids("select", config.select.as_deref().unwrap_or(&[]))?;
         self.check_ids("extend-select", &config.extend_select)?;
         self.check_ids("ignore", &config.ignore)?;
@@ -603,6 +633,11 @@ fn resolve<'s>(mut schema: &'s serde_json::Value, root: &'s serde_json::Value) -
     }
 }
 
+/// The word that a text begins with.
+fn bare_word(text: &str) -> &str {
+    text.split(|char: char| char.is_whitespace() || char == '#').next().unwrap_or_default()
+}
+
 fn is_identifier(name: &str) -> bool {
     let mut chars = name.chars();
     chars.next().is_some_and(|first| first.is_alphabetic() || first == '_' || first == '$')
@@ -681,7 +716,11 @@ methods = ["enter"]
                 "vtlint.toml:3: unknown key `method`, did you mean `methods`?",
             ),
             ("[[overrides]]\nzzzzzzzz = 1", "vtlint.toml:2: unknown key `zzzzzzzz`, known here: jdk, paths, rules"),
-            ("a = ", "vtlint.toml:1: string values must be quoted, expected literal string"),
+            ("\njdk = ", "vtlint.toml:2: `jdk` has no value; write one, or leave the line out"),
+            ("jdk = # 25\npedantic = true", "vtlint.toml:1: `jdk` has no value; write one, or leave the line out"),
+            ("fail-on = note # or", "vtlint.toml:1: `fail-on`: a text stands in quotes, as in fail-on = \"note\""),
+            ("\nfail-on = error", "vtlint.toml:2: `fail-on`: a text stands in quotes, as in fail-on = \"error\""),
+            ("\nselect = []", "vtlint.toml:2: `select` is empty, so no rule would run; name some, or leave it out"),
             ("\npedantic = \"yes\"", "vtlint.toml:2: `pedantic`: invalid type: string \"yes\", expected a boolean"),
             ("fail-on = \"eror\"", "vtlint.toml:1: `fail-on`: unknown value `eror`, did you mean `error`?"),
             (

@@ -522,9 +522,10 @@ fn sources(job: &Job<'_>, report: &Report) -> BTreeMap<RepoPath, Arc<Source>> {
 
 fn summary(job: &Job<'_>, model: &Model, report: &Report) -> Summary {
     let count = |level| report.findings.iter().filter(|finding| finding.level == level).count();
-    let notices = |kind| {
+    // The notices are sorted by path.
+    let notices = |kinds: &[NoticeKind]| {
         let mut paths: Vec<_> =
-            report.notices.iter().filter(|notice| notice.kind == kind).map(|notice| &notice.path).collect();
+            report.notices.iter().filter(|notice| kinds.contains(&notice.kind)).map(|notice| &notice.path).collect();
         paths.dedup();
         paths.len()
     };
@@ -536,7 +537,84 @@ fn summary(job: &Job<'_>, model: &Model, report: &Report) -> Summary {
         notes: count(Level::Note),
         suppressed: report.suppressed.len(),
         baselined: 0,
-        broken_files: notices(NoticeKind::Broken),
-        unreadable_files: notices(NoticeKind::Unreadable),
+        broken_files: notices(&[NoticeKind::Broken]),
+        unreadable_files: notices(&[NoticeKind::Unreadable, NoticeKind::Limit]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::walk::{Base, FileSet, WalkOptions};
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    fn walk(dir: &Path, paths: &[&str]) -> FileSet {
+        let paths: Vec<PathBuf> = paths.iter().map(|path| dir.join(path)).collect();
+        FileSet::walk(&Base::of(dir), &paths, &WalkOptions::default()).unwrap()
+    }
+
+    fn analyse(files: FileSet, prefilter: bool) -> Report {
+        let job = Job {
+            files: Arc::new(files),
+            overrides: &|_| Overrides { cli: Some(JdkRange::known(25, 25)), config: Vec::new() },
+            catalog: Catalog::default(),
+            rules: crate::rules::ALL,
+            level: &|_, _, level| Some(level),
+            prefilter,
+            time_rules: false,
+            progress: &|_, _| {},
+        };
+        run(&job).0
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_said_once_and_counted() {
+        let scratch = tempfile::tempdir().unwrap();
+        let dir = scratch.path().canonicalize().unwrap();
+        fs::create_dir(dir.join(".git")).unwrap();
+        fs::create_dir_all(dir.join("build/classes")).unwrap();
+        fs::write(dir.join("build.gradle"), "").unwrap();
+        fs::write(dir.join("Here.java"), "class Here { }").unwrap();
+        for prefilter in [true, false] {
+            fs::write(dir.join("Gone.java"), "class Gone { }").unwrap();
+            fs::write(dir.join("build/classes/Made.java"), "class Made { }").unwrap();
+            fs::File::create(dir.join("Huge.java")).unwrap().set_len(crate::walk::MAX_FILE_SIZE + 1).unwrap();
+            let files = walk(&dir, &["."]);
+            let named = walk(&dir, &["Gone.java", "Huge.java"]);
+            let beside = walk(&dir, &["Here.java"]);
+            fs::remove_file(dir.join("Gone.java")).unwrap();
+            fs::remove_file(dir.join("build/classes/Made.java")).unwrap();
+
+            for files in [files, named] {
+                let report = analyse(files, prefilter);
+                let said: Vec<_> =
+                    report.notices.iter().map(|notice| (notice.path.as_str(), notice.kind, &*notice.message)).collect();
+                let [(gone, NoticeKind::Unreadable, why), (huge, NoticeKind::Limit, size)] = said[..] else {
+                    panic!("{said:?}");
+                };
+                assert_eq!((gone, huge), ("Gone.java", "Huge.java"));
+                assert!(why.starts_with("cannot be read: "), "{why}");
+                assert_eq!(size, "is 11 MB, over the limit of 10 MB; not analysed");
+                assert_eq!(report.summary.unreadable_files, 2);
+            }
+            // What is not asked for and leads nowhere is nobody's concern.
+            assert_eq!(analyse(beside, prefilter).summary.unreadable_files, 0);
+        }
+    }
+
+    #[test]
+    fn a_class_that_a_name_leads_to_is_missed_when_it_cannot_be_read() {
+        let scratch = tempfile::tempdir().unwrap();
+        let dir = scratch.path().canonicalize().unwrap();
+        fs::create_dir(dir.join(".git")).unwrap();
+        fs::write(dir.join("Keys.java"), "class Keys { static final ScopedValue<String> USER = null; }").unwrap();
+        fs::write(dir.join("Uses.java"), "class Uses { Object o = Keys.USER.orElse(null); }").unwrap();
+        let files = walk(&dir, &["Uses.java"]);
+        fs::remove_file(dir.join("Keys.java")).unwrap();
+        let report = analyse(files, true);
+        let paths: Vec<_> = report.notices.iter().map(|notice| notice.path.as_str()).collect();
+        assert_eq!(paths, ["Keys.java"]);
+        assert_eq!(report.summary.unreadable_files, 1);
     }
 }

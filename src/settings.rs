@@ -1,6 +1,6 @@
 //! What flags and configuration mean together. Everything after this point reads [`Settings`] and nothing else.
 
-use crate::cli::{COMMANDS, Check, Cli, Global, OutputFile};
+use crate::cli::{COMMANDS, Check, Cli, Global, OutputFile, RuleFlags};
 use crate::config::{Catalog, Config, ConfigFile, Override, PathSet, RuleLevel};
 use crate::explain::unknown_rule;
 use crate::finding::Level;
@@ -12,7 +12,7 @@ use crate::rules::{self, Rule};
 use crate::source::RepoPath;
 use crate::style::ColorChoice;
 use crate::suggest;
-use crate::walk::{Base, project_root};
+use crate::walk::{Base, FileKind, project_root};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -60,6 +60,8 @@ pub struct Settings {
     pub no_ignore: bool,
     /// Number of threads, 0 for one for each core.
     pub threads: usize,
+    /// What the configuration says in vain, a line each.
+    pub warnings: Vec<String>,
     /// The configuration file that was read, as messages call it.
     pub config: Option<String>,
 }
@@ -91,8 +93,9 @@ impl Settings {
         let scope = Scope::new(file.as_ref(), &root);
         check_outputs(&check.output, working_dir)?;
         Ok(Settings {
-            rules: RuleSelection::new(&known_rules(), check, config, &scope)?,
-            jdk: JdkOverrides::new(check.jdk, file.as_ref(), &scope)?,
+            rules: RuleSelection::new(&known_rules(), &check.rules, config, &scope)?,
+            warnings: file.as_ref().map_or(vec![], |file| idle_levels(file, &check.rules)),
+            jdk: JdkOverrides::new(check.rules.jdk, file.as_ref(), &scope)?,
             exclude: RepoGlobs::new(&scope, &config.exclude)?,
             catalog: config.catalog.clone(),
             fail_on: if check.exit_zero {
@@ -123,7 +126,16 @@ impl Settings {
 fn input(check: &Check, working_dir: &Path) -> Result<Input, String> {
     let stdin = check.paths.iter().any(|path| path.as_os_str() == "-");
     match (&check.stdin_filename, stdin) {
-        (Some(name), true) if check.paths.len() == 1 => return Ok(Input::Stdin(name.clone())),
+        (Some(name), true) if check.paths.len() == 1 => {
+            let file_name = name.file_name().unwrap_or_default().to_string_lossy();
+            if FileKind::of(&file_name) != Some(FileKind::Java) {
+                let name = name.display();
+                return Err(format!(
+                    "--stdin-filename {name}: standard input is read as Java; the name ends in `.java`"
+                ));
+            }
+            return Ok(Input::Stdin(name.clone()));
+        }
         (Some(_), true) => return Err("`-` cannot be combined with other paths; leave them out".into()),
         (Some(_), false) => {
             return Err("`--stdin-filename` needs `-` as the path: `vtlint --stdin-filename A.java -`".into());
@@ -350,6 +362,26 @@ fn known_rules() -> Vec<KnownRule> {
     rules::ALL.iter().map(known).collect()
 }
 
+/// Levels in `[rules]` of rules that the same file leaves out. What the command line leaves out is left out on purpose.
+fn idle_levels(file: &ConfigFile, flags: &RuleFlags) -> Vec<String> {
+    let config = &file.config;
+    let has = |ids: &[String], id: &String| ids.contains(id);
+    let idle = |(id, line): &(String, u32)| {
+        let off = config.rules.get(id) == Some(&RuleLevel::Off);
+        if off || !flags.select.is_empty() || has(&flags.extend_select, id) {
+            return None;
+        }
+        let selected = config.select.as_ref().is_none_or(|select| has(select, id)) || has(&config.extend_select, id);
+        let why = match (has(&config.ignore, id), selected) {
+            (true, _) => "`ignore` switches it off",
+            (false, false) => "`select` leaves it out",
+            (false, true) => return None,
+        };
+        Some(format!("{}:{line}: the level of `{id}` has no effect: {why}", file.name))
+    };
+    file.rule_lines.iter().filter_map(idle).collect()
+}
+
 /// Which rules run where, and at which level.
 ///
 /// `--select` beats everything the file says about what runs. Without it the rules are those of `select` in the file, else
@@ -398,15 +430,18 @@ struct RuleOverride {
 }
 
 impl RuleSelection {
-    fn new(known: &[KnownRule], check: &Check, config: &Config, scope: &Scope) -> Result<RuleSelection, String> {
+    fn new(known: &[KnownRule], flags: &RuleFlags, config: &Config, scope: &Scope) -> Result<RuleSelection, String> {
         for (flag, ids) in
-            [("--select", &check.select), ("--extend-select", &check.extend_select), ("--ignore", &check.ignore)]
+            [("--select", &flags.select), ("--extend-select", &flags.extend_select), ("--ignore", &flags.ignore)]
         {
+            if ids.iter().any(String::is_empty) {
+                return Err(format!("{flag}: the name of a rule is missing; `vtlint rules` lists them"));
+            }
             if let Some(id) = ids.iter().find(|id| !known.iter().any(|rule| rule.id == **id)) {
                 return Err(format!("{flag}: {}", unknown_rule(id)));
             }
         }
-        let rules = known.iter().map(|rule| (rule.id, Selected::new(rule, check, config))).collect();
+        let rules = known.iter().map(|rule| (rule.id, Selected::new(rule, flags, config))).collect();
         let overrides = config
             .overrides
             .iter()
@@ -467,18 +502,18 @@ impl RuleSelection {
 }
 
 impl Selected {
-    fn new(rule: &KnownRule, check: &Check, config: &Config) -> Selected {
+    fn new(rule: &KnownRule, flags: &RuleFlags, config: &Config) -> Selected {
         let names = |ids: &[String]| ids.iter().any(|id| id == rule.id);
         let set = config.rules.get(rule.id).copied();
         let level = set.and_then(RuleLevel::level).unwrap_or(rule.level);
         let (mut on, mut reason);
         // A selection says all there is to run: no level elsewhere adds to it.
         let mut may_start = true;
-        if !check.select.is_empty() {
-            (on, reason, may_start) = (names(&check.select), Reason::CommandLine, false);
+        if !flags.select.is_empty() {
+            (on, reason, may_start) = (names(&flags.select), Reason::CommandLine, false);
         } else {
             (on, reason) = (!rule.pedantic, Reason::Default);
-            if rule.pedantic && (check.pedantic || config.pedantic) {
+            if rule.pedantic && (flags.pedantic || config.pedantic) {
                 (on, reason) = (true, Reason::Pedantic);
             }
             if let Some(select) = &config.select {
@@ -493,10 +528,10 @@ impl Selected {
                 (on, reason, may_start) = (false, Reason::Config, false);
             }
         }
-        if names(&check.extend_select) {
+        if names(&flags.extend_select) {
             (on, reason) = (true, Reason::CommandLine);
         }
-        if names(&check.ignore) {
+        if names(&flags.ignore) {
             (on, reason, may_start) = (false, Reason::CommandLine, false);
         }
         // A path may be switched off and on again only where the rule is not out of the question.
@@ -519,7 +554,7 @@ mod tests {
     fn selection(args: &[&str], config: &str) -> RuleSelection {
         let cli = Cli::try_parse_from([&["vtlint"], args].concat()).unwrap();
         let config: Config = toml::from_str(config).unwrap();
-        RuleSelection::new(&RULES, &cli.check, &config, &Scope::default()).unwrap()
+        RuleSelection::new(&RULES, &cli.check.rules, &config, &Scope::default()).unwrap()
     }
 
     fn level(selection: &RuleSelection, id: &str, path: &str, proposed: Level) -> Option<Level> {
@@ -548,7 +583,6 @@ mod tests {
             (&[], "select = ['grave']", "grave"),
             (&[], "select = ['grave']\nextend-select = ['picky']", "grave picky"),
             (&[], "select = ['grave']\n[rules]\nmild = 'error'", "grave"),
-            (&[], "select = []", ""),
             (&[], "[rules]\ngrave = 'off'\npicky = 'note'", "mild picky"),
             (&[], "ignore = ['mild']\n[rules]\nmild = 'error'", "grave"),
             (&["--extend-select", "mild"], "ignore = ['mild']", "grave mild"),
@@ -598,8 +632,36 @@ mod tests {
     }
 
     #[test]
+    fn a_level_without_effect_is_said() {
+        let idle = |text: &str, args: &[&str]| {
+            let file = ConfigFile::parse(Path::new("vtlint.toml"), "vtlint.toml", text).unwrap();
+            let cli = Cli::try_parse_from([&["vtlint"], args].concat()).unwrap();
+            idle_levels(&file, &cli.check.rules)
+        };
+        let level = "[rules]\npooled-virtual-threads = \"error\"\n";
+        let select = format!("select = [\"unused-suppression\"]\n{level}");
+        let left_out =
+            "vtlint.toml:3: the level of `pooled-virtual-threads` has no effect: `select` leaves it out".to_owned();
+        assert_eq!(idle(level, &[]), [""; 0]);
+        assert_eq!(idle(&select, &[]), [left_out]);
+        assert_eq!(idle(&select, &["--extend-select", "pooled-virtual-threads"]), [""; 0]);
+        assert_eq!(idle(&select, &["--select", "unused-suppression"]), [""; 0]);
+        assert_eq!(idle(&select.replace("error", "off"), &[]), [""; 0]);
+        assert_eq!(idle(&format!("extend-select = [\"pooled-virtual-threads\"]\n{select}"), &[]), [""; 0]);
+        assert_eq!(
+            idle(&format!("ignore = [\"pooled-virtual-threads\"]\n{level}"), &[]),
+            ["vtlint.toml:3: the level of `pooled-virtual-threads` has no effect: `ignore` switches it off"]
+        );
+    }
+
+    #[test]
     fn an_unknown_rule_on_the_command_line_is_an_error() {
         for flag in ["--select", "--ignore", "--extend-select"] {
+            for value in ["", "unused-suppression,"] {
+                let cli = Cli::try_parse_from(["vtlint", flag, value]).unwrap();
+                let error = Settings::resolve(&cli, Path::new(".")).unwrap_err();
+                assert_eq!(error, format!("{flag}: the name of a rule is missing; `vtlint rules` lists them"));
+            }
             let cli = Cli::try_parse_from(["vtlint", flag, "unused-supression"]).unwrap();
             let error = Settings::resolve(&cli, Path::new(".")).unwrap_err();
             assert_eq!(error, format!("{flag}: unknown rule `unused-supression`, did you mean `unused-suppression`?"));
@@ -661,6 +723,10 @@ mod tests {
             (
                 &["--stdin-filename", "A.java"],
                 "`--stdin-filename` needs `-` as the path: `vtlint --stdin-filename A.java -`",
+            ),
+            (
+                &["--stdin-filename", "pom.xml", "-"],
+                "--stdin-filename pom.xml: standard input is read as Java; the name ends in `.java`",
             ),
             (&["--stdin-filename", "A.java", "-", "x"], "`-` cannot be combined with other paths; leave them out"),
             (&["-o", "json=no/x.json"], "--output json=no/x.json: the folder `no` does not exist; create it first"),

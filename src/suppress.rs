@@ -59,7 +59,7 @@ pub fn triage(
             None => triaged.reported.push(finding),
         }
     }
-    problems.extend(unused(&suppressions, enabled));
+    problems.extend(unused(&suppressions, source, enabled));
     problems.retain(|problem| enabled(problem.rule));
     let mut added = as_findings(problems, source, jdk);
     fingerprint(&mut added, source);
@@ -83,6 +83,8 @@ struct NamedRule {
     id: String,
     span: Span,
     used: bool,
+    /// Where a nearer suppression silences what this one could.
+    outdone: Option<Span>,
 }
 
 /// What a suppression covers.
@@ -211,7 +213,7 @@ fn judge(ids: Vec<(String, Span)>, known: &[&str], problems: &mut Vec<Problem>) 
                 format!("Set '{id} = \"off\"' under '[rules]' in 'vtlint.toml'."),
             ));
         } else if known.contains(&id.as_str()) {
-            kept.push(NamedRule { id, span, used: false });
+            kept.push(NamedRule { id, span, used: false, outdone: None });
         } else {
             let (hint, remedy) = match suggest::nearest(&id, known.iter().copied()) {
                 Some(near) => (format!(" Did you mean '{near}'?"), format!("Write '{near}'.")),
@@ -226,7 +228,7 @@ fn judge(ids: Vec<(String, Span)>, known: &[&str], problems: &mut Vec<Problem>) 
 
 /// Marks the nearest suppression that covers the finding as used and returns its reason.
 fn silence(suppressions: &mut [Suppression], finding: &Finding, source: &Source) -> Option<String> {
-    let (_, suppression, id) = suppressions
+    let mut covering: Vec<(u32, usize, usize)> = suppressions
         .iter()
         .enumerate()
         .flat_map(|(at, suppression)| {
@@ -234,8 +236,15 @@ fn silence(suppressions: &mut [Suppression], finding: &Finding, source: &Source)
             let distance = suppression.scope.covers(finding, source)?;
             Some((distance, at, id))
         })
-        .min()?;
-    suppressions[suppression].ids[id].used = true;
+        .collect();
+    covering.sort_unstable();
+    let (&(_, suppression, id), others) = covering.split_first()?;
+    let nearest = &mut suppressions[suppression].ids[id];
+    nearest.used = true;
+    let nearest = nearest.span;
+    for &(_, other, id) in others {
+        suppressions[other].ids[id].outdone.get_or_insert(nearest);
+    }
     Some(suppressions[suppression].reason.clone())
 }
 
@@ -265,22 +274,35 @@ fn starts_on(lines: &[u32], finding: &Finding, source: &Source) -> Option<u32> {
     finding.anchors.iter().copied().filter(|anchor| starts(*anchor)).map(length).min()
 }
 
-fn unused(suppressions: &[Suppression], enabled: &dyn Fn(&str) -> bool) -> Vec<Problem> {
+fn unused(suppressions: &[Suppression], source: &Source, enabled: &dyn Fn(&str) -> bool) -> Vec<Problem> {
     suppressions
         .iter()
         .filter(|suppression| suppression.ids.iter().all(|named| enabled(&named.id)))
         .flat_map(|suppression| suppression.ids.iter().map(move |named| (suppression, named)))
         .filter(|(_, named)| !named.used)
-        .map(|(suppression, named)| Problem {
-            rule: UNUSED,
-            span: named.span,
-            message: format!("'{}' reports nothing here, so this suppression silences nothing.", named.id),
-            label: format!("'{}' silences nothing", named.id),
-            remedy: match (suppression.ids.len(), &suppression.scope) {
-                (1, Scope::Declaration(_)) => "Remove the string from the annotation.".to_owned(),
-                (1, _) => "Remove the suppression.".to_owned(),
-                _ => format!("Remove '{}' from the brackets.", named.id),
-            },
+        .map(|(suppression, named)| {
+            let message = match named.outdone {
+                Some(nearer) => {
+                    let line = source.position(nearer.start).line;
+                    format!(
+                        "What '{}' reports here is already silenced by the suppression in line {line}, so this one \
+                         silences nothing.",
+                        named.id
+                    )
+                }
+                None => format!("'{}' reports nothing here, so this suppression silences nothing.", named.id),
+            };
+            Problem {
+                rule: UNUSED,
+                span: named.span,
+                message,
+                label: format!("'{}' silences nothing", named.id),
+                remedy: match (suppression.ids.len(), &suppression.scope) {
+                    (1, Scope::Declaration(_)) => "Remove the string from the annotation.".to_owned(),
+                    (1, _) => "Remove the suppression.".to_owned(),
+                    _ => format!("Remove '{}' from the brackets.", named.id),
+                },
+            }
         })
         .collect()
 }

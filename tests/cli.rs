@@ -117,6 +117,23 @@ fn wrong_flags_are_one_line() {
         ),
         (&["--quiet", "--verbose"], "error: `--quiet` and `--verbose` exclude each other; leave one out"),
         (&["config", "show", "no-such-path"], "error: no-such-path: no such file or folder"),
+        (
+            &["config", "show", "--format", "json"],
+            "error: `--format` does not belong to `vtlint config show`; see `vtlint config show --help`",
+        ),
+        (&["--select", ""], "error: --select: the name of a rule is missing; `vtlint rules` lists them"),
+        (&["--select="], "error: --select: the name of a rule is missing; `vtlint rules` lists them"),
+        (&["--threads", "x"], "error: invalid value `x` for `--threads <N>`: write a number from 1 to 1024"),
+        (
+            &["--stdin-filename", "pom.xml", "-"],
+            "error: --stdin-filename pom.xml: standard input is read as Java; the name ends in `.java`",
+        ),
+        (&["explain"], "error: `<RULE>` is missing; `vtlint rules` lists them"),
+        (&["completions"], "error: `<SHELL>` is missing, expected one of bash, elvish, fish, powershell, zsh"),
+        (
+            &["completions", "tcsh"],
+            "error: invalid value `tcsh` for `<SHELL>`, expected one of bash, elvish, fish, powershell, zsh",
+        ),
     ];
     for (args, expected) in table {
         assert_eq!(error(&run(args)), *expected, "{args:?}");
@@ -180,6 +197,10 @@ fn completions_exist_for_five_shells() {
         assert_eq!(output.status.code(), Some(0), "{shell}");
         let script = stdout(&output);
         assert!(script.contains("vtlint") && script.contains("fail-on"), "{shell}");
+        // PowerShell and elvish complete no values.
+        if matches!(shell, "bash" | "zsh" | "fish") {
+            assert!(script.contains("pooled-virtual-threads"), "{shell}");
+        }
     }
     assert!(error(&run(&["completions", "cmd"])).contains("expected one of bash, elvish, fish, powershell, zsh"));
 }
@@ -209,6 +230,8 @@ fn a_wrong_configuration_names_file_line_and_remedy() {
             "error: vtlint.toml:2: unknown rule `unused-supression`, did you mean `unused-suppression`?",
         ),
         ("jdk = 17", "error: vtlint.toml:1: `jdk`: JDK 17 has no virtual threads: the oldest release is 21"),
+        ("jdk = \n", "error: vtlint.toml:1: `jdk` has no value; write one, or leave the line out"),
+        ("select = []", "error: vtlint.toml:1: `select` is empty, so no rule would run; name some, or leave it out"),
     ];
     for (text, expected) in table {
         std::fs::write(dir.path().join("vtlint.toml"), text).unwrap();
@@ -219,7 +242,9 @@ fn a_wrong_configuration_names_file_line_and_remedy() {
         assert!(vtlint(dir.path(), &["config", "show", "--no-config"]).output().unwrap().status.success());
     }
     let output = vtlint(dir.path(), &["--config", "none.toml"]).output().unwrap();
-    assert!(error(&output).starts_with("error: none.toml: cannot be read: "));
+    assert_eq!(error(&output), "error: none.toml: no such file");
+    let output = vtlint(dir.path(), &["--config", "src"]).output().unwrap();
+    assert_eq!(error(&output), "error: src: this is a folder; name the file in it");
     std::fs::write(dir.path().join("latin.toml"), b"# \xE9\n").unwrap();
     let output = vtlint(dir.path(), &["--config", "latin.toml"]).output().unwrap();
     assert_eq!(error(&output), "error: latin.toml:1: not UTF-8; save the file as UTF-8");
@@ -248,6 +273,100 @@ fn config_show_says_what_holds_and_why() {
     let legacy = words(&show(&["legacy"]));
     let line = "unused-suppression off override for this path";
     assert!(legacy.iter().any(|one| one == line), "{line}\n{legacy:#?}");
+    // Flags may be tried out.
+    let all = ["--jdk", "21", "--select", "unused-suppression, invalid-suppression", "--ignore", "invalid-suppression"];
+    let tried = words(&show(&all));
+    for line in [
+        "invalid-suppression off command line",
+        "unused-suppression note command line",
+        "pooled-virtual-threads off command line",
+        "JDK 21",
+    ] {
+        assert!(tried.iter().any(|one| one == line), "{line}\n{tried:#?}");
+    }
+    assert!(show(&["--extend-select", "unused-suppression", "--pedantic"]).contains("command line"));
+}
+
+/// The lines of standard error of a run that ends well.
+#[track_caller]
+fn said(dir: &Path, args: &[&str]) -> Vec<String> {
+    let output = vtlint(dir, args).output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    stderr(&output).lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_file_over_the_limit_is_said_and_counted() {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::create_dir(dir.path().join(".git")).unwrap();
+    std::fs::write(dir.path().join("A.java"), "class A { }\n").unwrap();
+    std::fs::File::create(dir.path().join("Huge.java")).unwrap().set_len(11 << 20).unwrap();
+    for args in [&["--jdk", "25"][..], &["--jdk", "25", "A.java", "Huge.java"]] {
+        let lines = said(dir.path(), args);
+        assert_eq!(
+            lines,
+            [
+                "limit-reached: Huge.java: is 11 MB, over the limit of 10 MB; not analysed",
+                "No findings in 2 files; JDK 25 (--jdk); 1 file not looked at"
+            ]
+        );
+    }
+    let output = vtlint(dir.path(), &["--format", "json"]).output().unwrap();
+    let json: serde_json::Value = serde_json::from_str(&stdout(&output)).unwrap();
+    assert_eq!(json["summary"]["unreadable_files"], 1, "{json}");
+}
+
+#[test]
+fn a_run_that_looks_at_nothing_says_so() {
+    let dir = tempfile::tempdir().unwrap();
+    let root = dir.path();
+    std::fs::create_dir(root.join(".git")).unwrap();
+    std::fs::create_dir_all(root.join("src/gen")).unwrap();
+    std::fs::write(root.join("v.txt"), "").unwrap();
+    let kinds = "vtlint reads Java sources, Maven and Gradle files, and version files";
+    let last = "No findings in 0 files";
+    assert_eq!(said(root, &[]), ["no Java files under .; nothing was looked at", last]);
+    assert_eq!(said(root, &["src", "."]), ["no Java files under src, .; nothing was looked at", last]);
+    assert_eq!(said(root, &["v.txt"]), [&format!("v.txt: not read; {kinds}"), last]);
+    assert_eq!(
+        said(root, &["v.txt", "src"]),
+        [&format!("v.txt: not read; {kinds}"), "no Java files under src; nothing was looked at", last]
+    );
+    assert_eq!(said(root, &["--quiet", "v.txt", "src"]), [""; 0]);
+    std::fs::write(root.join("src/gen/A.java"), "class A { }").unwrap();
+    std::fs::write(root.join("vtlint.toml"), "jdk = 25\nexclude = [\"src/gen\"]").unwrap();
+    assert_eq!(
+        said(root, &[]),
+        ["every Java file under . is excluded by vtlint.toml; nothing was looked at", "No findings in 0 files"]
+    );
+    // What is named is looked at all the same.
+    assert_eq!(said(root, &["src/gen/A.java"]), ["No findings in 1 file; JDK 25 (vtlint.toml:1)"]);
+    std::fs::write(root.join("pom.xml"), "<project/>").unwrap();
+    assert_eq!(said(root, &["pom.xml"])[0], "no Java files under pom.xml; only build files were looked at");
+}
+
+#[test]
+fn quiet_leaves_what_was_asked_for() {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::create_dir(dir.path().join(".git")).unwrap();
+    std::fs::write(dir.path().join("A.java"), "class A { } // vtlint: ignore\n").unwrap();
+    let args = ["--exit-zero", "--format", "short", "--quiet"];
+    assert_eq!(said(dir.path(), &args), [""; 0]);
+    assert_eq!(said(dir.path(), &[&args[..], &["--statistics"]].concat()), ["1  warning  invalid-suppression"]);
+    assert_eq!(said(dir.path(), &[&args[..], &["--timings"]].concat())[0], "time by stage (wall clock)");
+}
+
+#[test]
+fn a_level_that_a_selection_leaves_out_is_said_once() {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::create_dir(dir.path().join(".git")).unwrap();
+    std::fs::write(dir.path().join("A.java"), "class A { }\n").unwrap();
+    let text = "jdk = 25\nselect = [\"unused-suppression\"]\n[rules]\npooled-virtual-threads = \"error\"\n";
+    std::fs::write(dir.path().join("vtlint.toml"), text).unwrap();
+    let warning = "vtlint.toml:4: the level of `pooled-virtual-threads` has no effect: `select` leaves it out";
+    assert_eq!(said(dir.path(), &[]), [warning, "No findings in 1 file; JDK 25 (vtlint.toml:1)"]);
+    assert_eq!(said(dir.path(), &["config", "show"]), [warning]);
+    assert_eq!(said(dir.path(), &["-q"]), [""; 0]);
 }
 
 #[cfg(unix)]
@@ -291,4 +410,18 @@ fn a_run_reports_silences_and_ends_with_its_exit_code() {
     assert_eq!(found(&["--show-suppressed"]), (1, vec![invalid, silenced, unused]));
     let missing = vtlint(dir.path(), &["none"]).output().unwrap();
     assert_eq!(error(&missing), "error: none: no such file or folder");
+}
+
+#[test]
+fn removed_scopes_are_replaced_by_what_compiles() {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::create_dir(dir.path().join(".git")).unwrap();
+    let text = "import java.util.concurrent.StructuredTaskScope;\n\
+                class A { Object o = new StructuredTaskScope.ShutdownOnFailure(); }\n";
+    std::fs::write(dir.path().join("A.java"), text).unwrap();
+    let output = vtlint(dir.path(), &["--jdk", "25", "--format", "jsonl"]).output().unwrap();
+    let text = stdout(&output);
+    let remedy = "\"Use 'StructuredTaskScope.open(StructuredTaskScope.Joiner.awaitAllSuccessfulOrThrow())'";
+    assert!(text.contains(remedy), "{text}");
+    assert_eq!(text.matches("'--enable-preview'").count(), 1, "{text}");
 }

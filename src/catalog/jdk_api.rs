@@ -180,4 +180,14 @@ mod tests {
         assert_eq!(api.methods("java.lang.ScopedValue", "runWhere").len(), 1);
         assert!(api.changes.iter().any(|change| change.what == Shape::TypeParameters));
     }
+
+    #[test]
+    fn remedies_compile_where_only_the_outer_type_is_imported() {
+        let api = table();
+        let of_members = api.members.values().flatten().flat_map(|member| [&member.instead, &member.instead_before]);
+        for text in of_members.chain(api.changes.iter().map(|change| &change.instead)) {
+            let bare = text.replace("StructuredTaskScope.Joiner.", "").replace("StructuredTaskScope.open(", "");
+            assert!(!bare.contains("Joiner.") && !bare.contains("`open(joiner"), "{text}");
+        }
+    }
 }

@@ -197,7 +197,7 @@ pub struct Summary {
     pub baselined: usize,
     /// Files with places the grammar does not understand.
     pub broken_files: usize,
-    /// Files and folders that could not be read.
+    /// Files and folders that were not looked at: they cannot be read, or are too large or nested too deeply.
     pub unreadable_files: usize,
 }
 

@@ -42,7 +42,7 @@ pub fn summary_line(report: &Report, color: bool) -> String {
         let _ = write!(line, "; {} understood only in part", count(numbers.broken_files, "file"));
     }
     if numbers.unreadable_files > 0 {
-        let _ = write!(line, "; {} could not be read", count(numbers.unreadable_files, "file"));
+        let _ = write!(line, "; {} not looked at", count(numbers.unreadable_files, "file"));
     }
     line
 }
@@ -168,7 +168,7 @@ mod tests {
         assert_eq!(
             line,
             "No findings (4 in the baseline) in 1 file; JDK 21..25 (assumed: pom.xml:3 names a release below 21, \
-             use --jdk); 1 file understood only in part; 2 files could not be read"
+             use --jdk); 1 file understood only in part; 2 files not looked at"
         );
         assert_eq!(summary_line(&report(Summary::default(), &[]), false), "No findings in 0 files");
     }

@@ -91,7 +91,7 @@ impl Uses<'_> {
                  was compiled before fails when it runs."
             );
             let draft = Draft::new(self.site, level, node, message).label(format!("removed in {release}")).certain();
-            return out.report(self.site, draft.advice(sentence("Use", &window.row.instead)));
+            return out.report(self.site, draft.advice(replacement("Use", &window.row.instead)));
         }
         // An assumed oldest release is no reason: code that uses newer API was written for a newer JDK.
         if jdk.starts_before(window.since) == Holds::Known {
@@ -107,7 +107,7 @@ impl Uses<'_> {
         if let Some(release) = near {
             let message = format!("{what} is removed in JDK {release}. It still compiles on JDK {}.", jdk.max);
             let draft = Draft::new(self.site, Level::Note, node, message).label(format!("removed in {release}"));
-            out.report(self.site, draft.advice(sentence(&format!("From {release} on, use"), &window.row.instead)));
+            out.report(self.site, draft.advice(replacement(&format!("From {release} on, use"), &window.row.instead)));
         }
     }
 
@@ -308,7 +308,7 @@ impl Uses<'_> {
         };
         let draft = Draft::new(self.site, level, node, message).label(format!("changed in {}", change.since));
         let draft = if holds == Holds::No { draft } else { draft.certain() };
-        out.report(self.site, draft.advice(sentence("Use", &change.instead)));
+        out.report(self.site, draft.advice(replacement("Use", &change.instead)));
     }
 
     fn import(&self, out: &mut Out) {
@@ -537,6 +537,15 @@ fn sentence(start: &str, text: &str) -> String {
         return String::new();
     }
     format!("{start} {}.", text.replace('`', "'"))
+}
+
+/// The same for what takes the place of removed API: another preview, where it is a scope that is opened.
+fn replacement(start: &str, text: &str) -> String {
+    let mut advice = sentence(start, text);
+    if text.contains("StructuredTaskScope.open(") {
+        advice.push_str(" On JDK 25 that is still a preview API, which needs '--enable-preview'.");
+    }
+    advice
 }
 
 fn is_functional(param: &str) -> bool {

@@ -590,7 +590,7 @@ fn advice(what: &str, row: Option<&CachedType>) -> String {
             (Remedy::Allocate | Remedy::None, "") => {
                 "Allocate it where it is used: that is cheap, and the collector takes it back at once.".into()
             }
-            (Remedy::Allocate | Remedy::None, other) => format!("Make it where it is used: {other}."),
+            (Remedy::Allocate | Remedy::None, other) => format!("Use {other} where it is needed."),
             (Remedy::Pool, "") => "It is costly and not thread-safe: keep a bounded pool of them that does not depend on \
                                    threads, or run this step on a fixed pool of platform threads."
                 .into(),

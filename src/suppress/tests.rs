@@ -83,6 +83,19 @@ fn outcome(case: Case, facts: &CommentFacts, off: &[&str]) -> Vec<String> {
     out.into_iter().map(|(_, text)| text).collect()
 }
 
+#[test]
+fn a_suppression_that_a_nearer_one_outdoes_says_which() {
+    let case = case("// vtlint: ignore-file[a] all\nint x;\n§ax(); // vtlint: ignore[a] one\n");
+    let facts = scan_comments(CommentSyntax::Slash, case.source.bytes());
+    let triaged = triage(&case.source, &facts, case.findings, &|_| true, KNOWN, JdkRange::assumed());
+    let messages: Vec<_> = triaged.reported.iter().map(|finding| finding.message.as_str()).collect();
+    assert_eq!(
+        messages,
+        ["What 'a' reports here is already silenced by the suppression in line 3, so this one silences nothing."]
+    );
+    assert_eq!(triaged.suppressed[0].reason, "one");
+}
+
 #[track_caller]
 fn java(marked: &str, expected: &[&str]) {
     assert_eq!(run(CommentSyntax::Slash, marked, &[]), expected, "{marked}");

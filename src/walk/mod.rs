@@ -277,7 +277,13 @@ impl fmt::Display for ReadError {
             ReadError::Io(error) => write!(f, "cannot be read: {}", reason(error)),
             ReadError::Utf16 => f.write_str("is UTF-16, not analysed; save it as UTF-8"),
             ReadError::TooLarge(size) => {
-                write!(f, "is {} MB, over the limit of {} MB; not analysed", size >> 20, MAX_FILE_SIZE >> 20)
+                // Rounded up: what is over the limit must not look as if it were not.
+                write!(
+                    f,
+                    "is {} MB, over the limit of {} MB; not analysed",
+                    size.div_ceil(1 << 20),
+                    MAX_FILE_SIZE >> 20
+                )
             }
         }
     }
