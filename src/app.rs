@@ -88,13 +88,14 @@ fn analyse(settings: &Settings) -> Result<Report, String> {
     if !settings.quiet {
         not_looked_at(settings, &files, excluded).iter().for_each(|line| tell(line));
     }
+    let rules: Vec<_> = rules::ALL.iter().copied().filter(|rule| settings.rules.enabled(rule)).collect();
     let bar = Bar::new(settings.progress);
     let (report, timings) = quiet_panics(|| {
         engine::run(&Job {
             files: files.clone(),
             overrides: &|prefix| overrides(settings, &files, prefix),
             catalog: settings.catalog.clone(),
-            rules: rules::ALL,
+            rules: &rules,
             level: &|rule, path, level| settings.rules.level(rule, path, level),
             prefilter: true,
             time_rules: settings.timings,

@@ -98,62 +98,10 @@ impl RuleLevel {
 pub struct Catalog {
     /// Methods and fields that give a thread factory of virtual threads, such as "com.acme.Threads.virtual".
     pub virtual_thread_factories: Vec<String>,
-    /// Methods and fields that give an executor that runs each task on a virtual thread of its own.
-    pub virtual_executors: Vec<String>,
-    /// Calls that use something with a ceiling: connections, descriptors, a remote quota.
-    pub resources: Vec<Resource>,
-    /// Calls that let only so many callers through at once.
-    pub guards: Vec<Guard>,
     /// Types too costly to be made once per task.
     pub costly_types: Vec<String>,
     /// Types whose instances may be shared by all threads.
     pub thread_safe_types: Vec<String>,
-}
-
-/// Calls that use something with a ceiling.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Resource {
-    /// The type that has the methods; subtypes count too.
-    #[serde(rename = "type")]
-    pub type_name: String,
-    /// The methods that use the resource, by their simple names.
-    #[schemars(length(min = 1))]
-    pub methods: Vec<String>,
-    /// What it is.
-    pub kind: ResourceKind,
-}
-
-/// What a resource is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum ResourceKind {
-    /// A database connection.
-    Database,
-    /// A request to another service; the only kind that a rate limiter guards.
-    Http,
-    /// A cache or key-value store.
-    Cache,
-    /// A message broker.
-    Messaging,
-    /// Files and file descriptors.
-    File,
-    /// Operating system processes.
-    Process,
-    /// Anything else with a ceiling.
-    Other,
-}
-
-/// Calls that let only so many callers through at once.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Guard {
-    /// The type that has the methods; subtypes count too.
-    #[serde(rename = "type")]
-    pub type_name: String,
-    /// The methods that wait for a permit or run a task under one, by their simple names.
-    #[schemars(length(min = 1))]
-    pub methods: Vec<String>,
 }
 
 /// A JDK range as it is written in the file.
@@ -542,42 +490,14 @@ impl<'a> Document<'a> {
     }
 
     fn check_catalog(&self, catalog: &Catalog) -> Result<(), ConfigError> {
-        let names: [(&str, &[String], usize); 4] = [
-            ("virtual-thread-factories", &catalog.virtual_thread_factories, 2),
-            ("virtual-executors", &catalog.virtual_executors, 2),
-            ("costly-types", &catalog.costly_types, 1),
-            ("thread-safe-types", &catalog.thread_safe_types, 1),
-        ];
-        for (key, names, parts) in names {
-            for (index, name) in names.iter().enumerate() {
-                self.check_name(&["catalog", key, &index.to_string()], name, parts)?;
-            }
-        }
-        let resources = catalog.resources.iter().map(|one| ("resources", &one.type_name, &one.methods)).enumerate();
-        let guards = catalog.guards.iter().map(|one| ("guards", &one.type_name, &one.methods)).enumerate();
-        for (index, (key, type_name, methods)) in resources.chain(guards) {
-            let index = index.to_string();
-            self.check_name(&["catalog", key, &index, "type"], type_name, 1)?;
-            if methods.is_empty() {
-                return Err(self.error(&["catalog", key, &index, "methods"], "`methods` is empty"));
-            }
-            for (at, method) in methods.iter().enumerate() {
-                if !is_identifier(method) {
-                    let message = format!("`{method}` is not the simple name of a method");
-                    return Err(self.error(&["catalog", key, &index, "methods", &at.to_string()], &message));
-                }
+        for (index, name) in catalog.virtual_thread_factories.iter().enumerate() {
+            // The class and its member.
+            if !(name.contains('.') && name.split('.').all(is_identifier)) {
+                let message = format!("`{name}` is not a qualified name such as `com.acme.Threads.virtual`");
+                return Err(self.error(&["catalog", "virtual-thread-factories", &index.to_string()], &message));
             }
         }
         Ok(())
-    }
-
-    /// A dotted Java name of at least so many parts.
-    fn check_name(&self, at: &[&str], name: &str, parts: usize) -> Result<(), ConfigError> {
-        if name.split('.').all(is_identifier) && name.split('.').count() >= parts {
-            return Ok(());
-        }
-        let example = if parts > 1 { "com.acme.Threads.virtual" } else { "com.acme.Client" };
-        Err(self.error(at, &format!("`{name}` is not a qualified name such as `{example}`")))
     }
 
     fn error(&self, at: &[&str], message: &str) -> ConfigError {
@@ -677,14 +597,6 @@ rules = { unused-suppression = "warning" }
 
 [catalog]
 virtual-thread-factories = ["com.acme.Threads.virtual"]
-virtual-executors = ["com.acme.Threads.EXECUTOR"]
-resources = [{ type = "com.acme.Client", methods = ["call"], kind = "http" }]
-costly-types = ["com.acme.Parser"]
-thread-safe-types = ["com.acme.Codec"]
-
-[[catalog.guards]]
-type = "com.acme.Limit"
-methods = ["enter"]
 "#;
 
     fn parse(text: &str) -> Result<ConfigFile, String> {
@@ -700,8 +612,7 @@ methods = ["enter"]
         assert_eq!(file.config.overrides[0].jdk, Some(JdkSetting(JdkRange::known(21, 21))));
         assert_eq!(file.config.fail_on, Some(Level::Note));
         assert_eq!(file.config.rules["unused-suppression"], RuleLevel::Off);
-        assert_eq!(file.config.catalog.resources[0].kind, ResourceKind::Http);
-        assert_eq!(file.config.catalog.guards[0].methods, ["enter"]);
+        assert_eq!(file.config.catalog.virtual_thread_factories, ["com.acme.Threads.virtual"]);
         assert!(parse("").unwrap().config.select.is_none());
     }
 
@@ -709,12 +620,11 @@ methods = ["enter"]
     fn every_mistake_names_its_line() {
         let table: &[(&str, &str)] = &[
             ("\n\njkd = 25", "vtlint.toml:3: unknown key `jkd`, did you mean `jdk`?"),
-            ("[catalog]\nresource = []", "vtlint.toml:2: unknown key `resource`, did you mean `resources`?"),
-            ("[[overrides]]\npaths = [\"x\"]\nrule = {}", "vtlint.toml:3: unknown key `rule`, did you mean `rules`?"),
             (
-                "[[catalog.resources]]\ntype = \"a.B\"\nmethod = [\"c\"]",
-                "vtlint.toml:3: unknown key `method`, did you mean `methods`?",
+                "[catalog]\nvirtual-thread-factory = []",
+                "vtlint.toml:2: unknown key `virtual-thread-factory`, did you mean `virtual-thread-factories`?",
             ),
+            ("[[overrides]]\npaths = [\"x\"]\nrule = {}", "vtlint.toml:3: unknown key `rule`, did you mean `rules`?"),
             ("[[overrides]]\nzzzzzzzz = 1", "vtlint.toml:2: unknown key `zzzzzzzz`, known here: jdk, paths, rules"),
             ("\njdk = ", "vtlint.toml:2: `jdk` has no value; write one, or leave the line out"),
             ("jdk = # 25\npedantic = true", "vtlint.toml:1: `jdk` has no value; write one, or leave the line out"),
@@ -752,12 +662,8 @@ methods = ["enter"]
             ("[[overrides]]\npaths = [\"a\"]", "vtlint.toml:1: this override has neither `jdk` nor `rules`"),
             ("[[overrides]]\njdk = 21", "vtlint.toml:1: `overrides`: missing field `paths`"),
             (
-                "[catalog]\nvirtual-executors = [\"threads\"]",
+                "[catalog]\nvirtual-thread-factories = [\"threads\"]",
                 "vtlint.toml:2: `threads` is not a qualified name such as `com.acme.Threads.virtual`",
-            ),
-            (
-                "[catalog]\nguards = [{ type = \"a.B\", methods = [\"c()\"] }]",
-                "vtlint.toml:2: `c()` is not the simple name of a method",
             ),
             ("pedantic = true\npedantic = true", "vtlint.toml:2: duplicate key"),
         ];

@@ -35,7 +35,7 @@ pub struct Job<'a> {
     pub overrides: &'a (dyn Fn(&str) -> Overrides + Sync),
     /// Data of the rules, the user's own entries included.
     pub catalog: Catalog,
-    /// The rules that exist.
+    /// The rules that run somewhere; `level` says where.
     pub rules: &'a [&'static Rule],
     /// The level of a finding of a rule in a file: `None` where the rule is off. Asked with the level that the rule
     /// proposes.
@@ -62,8 +62,7 @@ pub fn run(job: &Job<'_>) -> (Report, Timings) {
     let mut clock = Clock::start();
     let projects = Arc::new(Projects::discover(&job.files, job.overrides));
     clock.stage("builds");
-    let enabled: Vec<&'static Rule> = job.rules.to_vec();
-    let vocabulary = vocabulary(job, &enabled);
+    let vocabulary = vocabulary(job, job.rules);
     let scan = Scan::run(&job.files, &vocabulary);
     clock.stage("prefilter");
     let mut index = ClassIndex::new(job.files.clone(), projects.clone());
@@ -72,10 +71,10 @@ pub fn run(job: &Job<'_>) -> (Report, Timings) {
             index.know(word, scan.files_with(vocabulary.set(&[word])));
         }
     }
-    let chosen = choose(job, &enabled, &vocabulary, &scan, &index);
+    let chosen = choose(job, job.rules, &vocabulary, &scan, &index);
     clock.stage("choose");
     let model = Model::new(index);
-    let outcome = check_all(job, &projects, &model, &enabled, &chosen);
+    let outcome = check_all(job, &projects, &model, job.rules, &chosen);
     clock.stage("parse and rules");
     let report = finish(job, &projects, &model, scan.notices, outcome.files);
     clock.stage("triage");
@@ -207,7 +206,7 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// Which reported files, of those that `may` be wanted, have one of these names as a word.
+/// Which reported files, of those that `may` be wanted, have one of these names somewhere in them.
 fn files_with_names(files: &FileSet, names: &[String], may: impl Fn(usize) -> bool + Sync) -> Vec<bool> {
     let automaton = match AhoCorasick::new(names) {
         Ok(automaton) if !names.is_empty() => automaton,
@@ -227,7 +226,7 @@ fn files_with_names(files: &FileSet, names: &[String], may: impl Fn(usize) -> bo
         .collect()
 }
 
-/// The findings of one file, or none when only its suppressions were judged.
+/// What became of one file.
 struct Checked {
     file: Arc<JavaFile>,
     triaged: Triaged,
@@ -244,7 +243,7 @@ fn check_all(job: &Job<'_>, projects: &Projects, model: &Model, rules: &[&'stati
     let done = std::sync::atomic::AtomicUsize::new(0);
     // Large files first: one that is started last would leave the other cores idle.
     let mut order: Vec<&Chosen> = chosen.iter().collect();
-    order.sort_by_key(|chosen| {
+    order.sort_by_cached_key(|chosen| {
         let file = &job.files.files[chosen.file];
         std::cmp::Reverse(std::fs::symlink_metadata(job.files.absolute(file)).map_or(0, |metadata| metadata.len()))
     });
@@ -291,7 +290,8 @@ impl CheckFile<'_> {
             return None;
         }
         let file = self.model.index.file(chosen.file)?;
-        if !walked.explicit && is_marked_generated(&file) {
+        let comments = comment_facts(&file);
+        if !walked.explicit && is_marked_generated(&file, &comments) {
             return None;
         }
         let jdk = self.projects.module_of(walked).jdk;
@@ -302,15 +302,14 @@ impl CheckFile<'_> {
             crate::rules::find(id).is_some_and(|rule| (self.job.level)(rule, &walked.path, Level::Error).is_some())
         };
         let known: Vec<&str> = crate::rules::ALL.iter().map(|rule| rule.id).collect();
-        let mut triaged = suppress::triage(&file.source, &comment_facts(&file), findings, &enabled, &known, jdk);
+        let mut triaged = suppress::triage(&file.source, &comments, findings, &enabled, &known, jdk);
         // Triage's own rules obey the configuration too.
         triaged.reported = triaged.reported.into_iter().filter_map(|finding| self.with_triage_level(finding)).collect();
         Some(Checked { file, triaged, notices })
     }
 
     fn with_level(&self, mut finding: Finding) -> Option<Finding> {
-        let rule =
-            crate::rules::find(finding.rule).or_else(|| self.rules.iter().copied().find(|r| r.id == finding.rule))?;
+        let rule = self.rules.iter().copied().find(|rule| rule.id == finding.rule)?;
         finding.level = (self.job.level)(rule, &finding.place.path, finding.level)?;
         Some(finding)
     }
@@ -431,18 +430,18 @@ fn annotated(file: &JavaFile, annotation: crate::java::syntax::NodeId) -> Vec<An
         .collect()
 }
 
-/// Whether a file says that no person wrote it: in its first comment, or by an annotation on a top-level type.
-fn is_marked_generated(file: &JavaFile) -> bool {
-    let header = file.syntax.comments().next().is_some_and(|comment| {
-        let text = file.text(comment);
+/// Whether a file says that no person wrote it: in a comment above its first line of code, or by an annotation on a
+/// top-level type.
+fn is_marked_generated(file: &JavaFile, facts: &CommentFacts) -> bool {
+    let mut header = facts.comments.iter().take_while(|comment| comment.span.start < facts.first_code);
+    header.any(|comment| {
+        let text = String::from_utf8_lossy(&file.source.bytes()[comment.span.range()]);
         ["@generated", "DO NOT EDIT", "Do not edit", "do not edit"].iter().any(|mark| text.contains(mark))
-    });
-    header
-        || file.types.iter().filter(|ty| ty.outer.is_none()).any(|ty| {
-            file.annotations(ty.node)
-                .into_iter()
-                .any(|annotation| matches!(file.call_name(annotation).rsplit('.').next(), Some("Generated")))
-        })
+    }) || file.types.iter().filter(|ty| ty.outer.is_none()).any(|ty| {
+        file.annotations(ty.node)
+            .into_iter()
+            .any(|annotation| matches!(file.call_name(annotation).rsplit('.').next(), Some("Generated")))
+    })
 }
 
 /// Puts the results of all files together.

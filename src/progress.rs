@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-/// A run shorter than this (milliseconds) shows no bar.
+/// A run shorter than this shows no bar.
 const PATIENCE: Duration = Duration::from_millis(700);
 
 /// A bar that appears late, or never.

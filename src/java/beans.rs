@@ -67,10 +67,10 @@ impl Model {
             self.class_named(file, annotation, &annotation_name(file, annotation))
                 .is_some_and(|class| PRODUCERS.contains(&&*class.name))
         })?;
-        let mut names = strings_in(file, producer);
+        let mut names = names_in(file, producer);
         for &annotation in &annotations {
             if matches!(simple_name(file, annotation), "Qualifier" | "Named") {
-                names.extend(strings_in(file, annotation));
+                names.extend(names_in(file, annotation));
             }
         }
         if names.is_empty() {
@@ -134,7 +134,7 @@ impl Model {
             .annotations(point)
             .into_iter()
             .filter(|&annotation| matches!(simple_name(file, annotation), "Qualifier" | "Named" | "Resource"))
-            .flat_map(|annotation| strings_in(file, annotation))
+            .flat_map(|annotation| names_in(file, annotation))
             .next();
         let by_name = |name: &str| -> Vec<&Bean> {
             fitting.iter().copied().filter(|bean| bean.names.iter().any(|known| known == name)).collect()
@@ -162,10 +162,18 @@ fn simple_name(file: &JavaFile, annotation: NodeId) -> &str {
     text.rsplit('.').next().unwrap_or(text)
 }
 
-/// The string literals among an annotation's arguments.
-pub fn strings_in(file: &JavaFile, annotation: NodeId) -> Vec<String> {
-    file.syntax
-        .subtree(annotation)
+/// The names that an annotation gives: the strings of its `value` and its `name`. Others, such as the `destroyMethod` of a
+/// bean, name something else.
+fn names_in(file: &JavaFile, annotation: NodeId) -> Vec<String> {
+    let syntax = &file.syntax;
+    let gives_name = |&argument: &NodeId| {
+        syntax.kind(argument) != Kind::ElementValuePair
+            || syntax.children(argument).next().is_some_and(|key| matches!(file.text(key), "value" | "name"))
+    };
+    file.arguments(annotation)
+        .into_iter()
+        .filter(gives_name)
+        .flat_map(|argument| syntax.subtree(argument))
         .filter(|&node| file.kind(node) == Kind::StringLiteral)
         .map(|node| file.text(node).trim_matches('"').to_owned())
         .collect()

@@ -44,8 +44,8 @@ pub struct ClassIndex {
     secondary: RwLock<HashMap<Box<str>, SecondaryTypes>>,
     /// Files that have a word, for words that were scanned for anyway.
     words: HashMap<&'static str, Vec<usize>>,
-    /// Files that have one of several words, for words that were not scanned for.
-    scanned: Mutex<HashMap<String, Vec<usize>>>,
+    /// Files that have one of several words, for words that were asked for later.
+    asked: Mutex<HashMap<Vec<String>, Vec<usize>>>,
     /// Files that have a word, by folder and word asked for.
     naming: Mutex<HashMap<String, Vec<u32>>>,
     notices: Mutex<Vec<Notice>>,
@@ -63,7 +63,7 @@ impl ClassIndex {
             by_folder: OnceLock::new(),
             secondary: RwLock::new(HashMap::new()),
             words: HashMap::new(),
-            scanned: Mutex::new(HashMap::new()),
+            asked: Mutex::new(HashMap::new()),
             naming: Mutex::new(HashMap::new()),
             notices: Mutex::new(Vec::new()),
             parsed_count: AtomicUsize::new(0),
@@ -125,8 +125,8 @@ impl ClassIndex {
                 }
                 Some(Arc::new(file))
             }
-            Err(_) => {
-                self.notice(index, NoticeKind::Limit, "is nested too deeply to be analysed".into());
+            Err(error) => {
+                self.notice(index, NoticeKind::Limit, error.to_string());
                 None
             }
         }
@@ -342,19 +342,15 @@ impl ClassIndex {
             found.dedup();
             return found;
         }
-        let key = words.join("\u{0}");
-        if let Ok(scanned) = self.scanned.lock()
-            && let Some(known) = scanned.get(&key)
-        {
-            return known.clone();
-        }
-        let all = 0..self.files.files.len() as u32;
-        let found = self.matching(all, |bytes| words.iter().any(|word| has_word(bytes, word)));
-        let found: Vec<usize> = found.into_iter().map(|index| index as usize).collect();
-        if let Ok(mut scanned) = self.scanned.lock() {
-            scanned.insert(key, found.clone());
-        }
-        found
+        // Held while the files are read, so that nobody reads them all twice. Nothing below asks for it again.
+        let mut asked = self.asked.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let key = words.iter().map(|&word| word.to_owned()).collect();
+        let found = asked.entry(key).or_insert_with(|| {
+            let all = 0..self.files.files.len() as u32;
+            let found = self.matching(all, |bytes| words.iter().any(|word| has_word(bytes, word)));
+            found.into_iter().map(|index| index as usize).collect()
+        });
+        found.clone()
     }
 
     /// Whether a file that is named after a type has one of these words.

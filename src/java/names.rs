@@ -10,6 +10,7 @@ use super::known;
 use super::model::Model;
 use super::syntax::NodeId;
 use crate::source::RepoPath;
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::{Arc, RwLock};
 
@@ -33,7 +34,7 @@ impl ClassRef {
         ClassRef { name: Arc::from(decl.get().qualified.as_str()), decl: Some(decl) }
     }
 
-    /// Whether it is the class of this qualified name, and not one of the tree that shares the name.
+    /// Whether it has this qualified name, be it declared in the tree (as in the JDK's own sources) or not.
     pub fn is(&self, qualified: &str) -> bool {
         &*self.name == qualified
     }
@@ -59,7 +60,10 @@ pub enum Named {
     Unknown,
 }
 
-pub(super) type SupertypeCache = RwLock<HashMap<(RepoPath, u32), Arc<Vec<ClassRef>>>>;
+pub(super) type SupertypeCache = RwLock<HashMap<DeclKey, Arc<Vec<ClassRef>>>>;
+
+/// A declaration, by its file and its number there.
+type DeclKey = (RepoPath, u32);
 
 /// How far up a class hierarchy is followed: deeper ones exist only by mistake.
 const MAX_HIERARCHY: usize = 12;
@@ -255,6 +259,7 @@ impl Model {
         {
             return known.clone();
         }
+        let Some(header) = OpenHeader::of(&key) else { return Arc::default() };
         let ty = decl.get();
         let mut found = Vec::new();
         for &node in ty.extends.iter().chain(&ty.implements) {
@@ -265,7 +270,9 @@ impl Model {
             }
         }
         let found = Arc::new(found);
-        if let Ok(mut cache) = self.supertypes.write() {
+        if header.is_whole()
+            && let Ok(mut cache) = self.supertypes.write()
+        {
             cache.insert(key, found.clone());
         }
         found
@@ -295,6 +302,55 @@ impl Model {
     /// Whether a class is, or inherits from, the class of this qualified name.
     pub fn is_subclass(&self, class: &ClassRef, qualified: &str) -> bool {
         class.is(qualified) || self.hierarchy(class).iter().any(|up| up.is(qualified))
+    }
+}
+
+/// How many headers one question may open: more is a knot of cycles, and what it leads to is unknown.
+const MAX_HEADERS: usize = 200;
+
+thread_local! {
+    static HEADERS: RefCell<Headers> = const { RefCell::new(Headers { open: Vec::new(), opened: 0, cut: false }) };
+}
+
+/// The headers that a thread is reading. Finding the classes that one names may need the supertypes of others, and where
+/// classes inherit in a circle (`A extends B.X`, `B extends A.X`: Java refuses it, but such text exists) its own.
+struct Headers {
+    open: Vec<DeclKey>,
+    /// How many were opened since the outermost one.
+    opened: usize,
+    /// A circle was cut since then: what is found below the outermost header depends on where the question began.
+    cut: bool,
+}
+
+/// A header that is being read, until it is dropped.
+struct OpenHeader;
+
+impl OpenHeader {
+    /// `None` when it is open already.
+    fn of(key: &DeclKey) -> Option<OpenHeader> {
+        HEADERS.with_borrow_mut(|headers| {
+            if headers.open.is_empty() {
+                (headers.opened, headers.cut) = (0, false);
+            }
+            if headers.open.contains(key) || headers.opened == MAX_HEADERS {
+                headers.cut = true;
+                return None;
+            }
+            headers.opened += 1;
+            headers.open.push(key.clone());
+            Some(OpenHeader)
+        })
+    }
+
+    /// Whether what was found holds whoever asks next.
+    fn is_whole(&self) -> bool {
+        HEADERS.with_borrow(|headers| !headers.cut || headers.open.len() == 1)
+    }
+}
+
+impl Drop for OpenHeader {
+    fn drop(&mut self) {
+        HEADERS.with_borrow_mut(|headers| headers.open.pop());
     }
 }
 

@@ -8,6 +8,7 @@ use super::kinds::{Field, Kind, TABLES, language};
 use crate::source::{Source, Span};
 use std::borrow::Cow;
 use std::cell::RefCell;
+use std::fmt;
 
 /// Index of a node in its [`Syntax`]. Preorder: a node's descendants follow it directly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -69,11 +70,20 @@ pub enum SyntaxError {
     NoTree,
 }
 
+impl fmt::Display for SyntaxError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SyntaxError::TooDeep => "is nested too deeply to be analysed",
+            SyntaxError::NoTree => "could not be parsed; not analysed",
+        })
+    }
+}
+
 impl Syntax {
     /// Parses `source`.
     ///
     /// # Errors
-    /// When the nesting is deeper than [`MAX_DEPTH`], or the parser returns nothing.
+    /// When nodes or types are nested too deeply, or the parser returns nothing.
     pub fn parse(source: &Source) -> Result<Syntax, SyntaxError> {
         let tree = PARSER.with_borrow_mut(|slot| {
             let parser = slot.get_or_insert_with(|| {
@@ -155,9 +165,11 @@ impl Syntax {
         if syntax.type_depth() > MAX_TYPE_DEPTH {
             return Err(SyntaxError::TooDeep);
         }
-        // `import module x;` is Java 25 and an ERROR to the grammar, but a local and harmless one: names.rs reads it.
+        // `import module x;` is Java 25 and an ERROR to the grammar, but a local and harmless one: file.rs reads it.
         broken.retain(|span| !syntax.in_import(*span));
-        broken.sort();
+        // The outermost ones only: an ERROR holds others, and they would be counted twice.
+        broken.sort_by_key(|span| (span.start, std::cmp::Reverse(span.end)));
+        broken.dedup_by(|inner, outer| outer.contains(*inner));
         syntax.mark_broken(&broken);
         syntax.broken = broken;
         Ok(syntax)
@@ -185,6 +197,7 @@ impl Syntax {
             .any(|child| self.kind(child) == Kind::ImportDeclaration && self.span(child).contains(span))
     }
 
+    /// `broken` in order, none inside of another.
     fn mark_broken(&mut self, broken: &[Span]) {
         if broken.is_empty() {
             return;
@@ -192,7 +205,7 @@ impl Syntax {
         for node in &mut self.nodes {
             let span = Span::new(node.start, node.end);
             let first = broken.partition_point(|bad| bad.end < span.start);
-            node.broken = broken[first..].iter().take_while(|bad| bad.start <= span.end).any(|bad| bad.touches(span));
+            node.broken = broken.get(first).is_some_and(|bad| bad.touches(span));
         }
     }
 
@@ -303,5 +316,39 @@ impl Syntax {
     /// The comments of the file, in order.
     pub fn comments(&self) -> impl Iterator<Item = NodeId> {
         self.all().filter(|&node| self.kind(node).is_comment())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::RepoPath;
+
+    fn parse(text: &str) -> Syntax {
+        Syntax::parse(&Source::new(RepoPath::new("A.java"), text.as_bytes())).expect("parses")
+    }
+
+    #[test]
+    fn every_node_that_touches_a_broken_place_is_marked() {
+        for text in [
+            "class A { void m() { f(; } int x = ; }",
+            "class A { case A.B(String s) -> { g(; h() } int y; } @ # class B { int z; }",
+            "class { void ( { } } int",
+            "class A { int a = b ? ; ) ; ] } } class C { }",
+        ] {
+            let syntax = parse(text);
+            let broken = syntax.broken();
+            assert!(!broken.is_empty(), "{text}");
+            assert!(
+                broken.windows(2).all(|pair| pair[0].start <= pair[1].start && pair[0].end <= pair[1].end),
+                "{text}"
+            );
+            for node in syntax.all() {
+                let touches = broken.iter().any(|bad| bad.touches(syntax.span(node)));
+                assert_eq!(syntax.is_broken(node), touches, "{text}: {:?} {:?}", syntax.kind(node), syntax.span(node));
+                let inside = syntax.ancestors(node).any(|up| syntax.kind(up) == Kind::Error);
+                assert!(!inside || syntax.is_broken(node), "{text}: {:?}", syntax.span(node));
+            }
+        }
     }
 }

@@ -545,7 +545,14 @@ impl Model {
                     return Ty::Unknown;
                 }
                 let position = file.arguments(call).iter().position(|&argument| argument == lambda);
-                let methods = self.callees(file, call);
+                // The receiver's type is asked for once: it may depend on the parameter of a lambda around this one, and so
+                // on, and to ask twice each time would double the work with every lambda.
+                let receiver = file.receiver(call).map(|object| self.receiver_class(file, object, fuel));
+                let methods = match &receiver {
+                    None => self.callees(file, call),
+                    Some(Some((class, _))) => self.methods(class, file.call_name(call), file.arguments(call).len()),
+                    Some(None) => Vec::new(),
+                };
                 match (methods.as_slice(), position) {
                     ([method], Some(position)) => method
                         .get()
@@ -553,7 +560,10 @@ impl Model {
                         .get(position)
                         .and_then(|parameter| parameter.ty)
                         .map(|ty| self.type_node(&method.owner.file, ty, fuel)),
-                    ([], _) => return self.element_parameter(file, call, fuel),
+                    ([], _) => {
+                        let Some((class, arguments)) = receiver.flatten() else { return Ty::Unknown };
+                        return self.element_parameter(file.call_name(call), &class, arguments);
+                    }
                     _ => None,
                 }
             }
@@ -572,10 +582,9 @@ impl Model {
     }
 
     /// `values.forEach(v -> …)`, `optional.ifPresent(v -> …)`: the parameter is what the receiver holds.
-    fn element_parameter(&self, file: &Arc<JavaFile>, call: NodeId, fuel: u32) -> Ty {
-        let Some(object) = file.receiver(call) else { return Ty::Unknown };
+    fn element_parameter(&self, method: &str, class: &ClassRef, arguments: Vec<Ty>) -> Ty {
         let takes_element = matches!(
-            file.call_name(call),
+            method,
             "forEach"
                 | "ifPresent"
                 | "ifPresentOrElse"
@@ -588,16 +597,13 @@ impl Model {
                 | "removeIf"
                 | "peek"
         );
-        match self.expression(file, object, fuel) {
-            Ty::Class(class, arguments)
-                if takes_element
-                    && arguments.len() == 1
-                    && (self.is_subclass(&class, "java.lang.Iterable")
-                        || class.is("java.util.Optional")
-                        || class.is("java.util.stream.Stream")) =>
-            {
-                arguments.into_iter().next().unwrap_or(Ty::Unknown)
-            }
+        let holds_elements = || {
+            self.is_subclass(class, "java.lang.Iterable")
+                || class.is("java.util.Optional")
+                || class.is("java.util.stream.Stream")
+        };
+        match <[Ty; 1]>::try_from(arguments) {
+            Ok([element]) if takes_element && holds_elements() => element,
             _ => Ty::Unknown,
         }
     }

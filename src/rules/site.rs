@@ -143,28 +143,35 @@ impl Out {
         let mut findings = self.findings;
         findings.sort_by_key(|finding| (finding.place.span, std::cmp::Reverse(finding.level)));
         let mut kept: Vec<Finding> = Vec::new();
-        for finding in findings {
+        for mut finding in findings {
             let line = file.source.lines().line_of(finding.place.span.start);
             let same_line = kept.last_mut().filter(|last| file.source.lines().line_of(last.place.span.start) == line);
             let Some(first) = same_line else {
                 kept.push(finding);
                 continue;
             };
-            if first.message == finding.message {
-                continue;
+            if finding.level > first.level {
+                std::mem::swap(first, &mut finding);
             }
-            let (mut main, other) =
-                if finding.level > first.level { (finding, first.clone()) } else { (first.clone(), finding) };
-            main.related
-                .push(Note { message: format!("also here: {}", first_sentence(&other.message)), place: other.place });
-            main.related.extend(other.related);
-            *first = main;
+            let message = if finding.message != first.message {
+                format!("also here: {}", first_sentence(&finding.message))
+            } else if !finding.place.span.touches(first.place.span) {
+                "also here".to_owned()
+            } else {
+                continue;
+            };
+            first.related.push(Note { message, place: finding.place });
+            for note in finding.related {
+                if !first.related.contains(&note) {
+                    first.related.push(note);
+                }
+            }
         }
         kept
     }
 }
 
-/// The first sentence of a message, without its full stop and with a small letter where it is plain prose.
+/// The first sentence of a message, without its full stop.
 fn first_sentence(message: &str) -> String {
     let end = message.find(". ").unwrap_or(message.len());
     message[..end].trim_end_matches('.').to_owned()
@@ -218,4 +225,40 @@ fn is_compound(kind: Kind) -> bool {
             | Kind::SynchronizedStatement
             | Kind::LabeledStatement
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::{RepoPath, Source};
+
+    #[test]
+    fn one_finding_a_line_keeps_every_place() {
+        let file = JavaFile::parse(Source::new(RepoPath::new("A.java"), b"class A { }\n".as_slice())).expect("parses");
+        let finding = |start, level, message: &str| Finding {
+            rule: "some-rule",
+            level,
+            message: message.into(),
+            label: String::new(),
+            place: Place { path: file.path().clone(), span: Span::new(start, start + 1) },
+            related: Vec::new(),
+            flow: Vec::new(),
+            fix: None,
+            jdk: JdkRange::assumed(),
+            member: String::new(),
+            anchors: Vec::new(),
+            fingerprint: String::new(),
+        };
+        let findings = vec![
+            finding(0, Level::Note, "One. More."),
+            finding(3, Level::Error, "Two. More."),
+            finding(3, Level::Error, "Two. More."),
+            finding(6, Level::Error, "Two. More."),
+        ];
+        let kept = Out { rule: "some-rule", findings }.into_findings(&file);
+        let [only] = kept.as_slice() else { panic!("{kept:?}") };
+        assert_eq!((only.message.as_str(), only.place.span.start), ("Two. More.", 3));
+        let related: Vec<_> = only.related.iter().map(|note| (note.message.as_str(), note.place.span.start)).collect();
+        assert_eq!(related, [("also here: One", 0), ("also here", 6)]);
+    }
 }

@@ -7,7 +7,7 @@ import org.springframework.context.annotation.Configuration;
 
 @Configuration
 public class ThreadBeans {
-    @Bean
+    @Bean(destroyMethod = "heavy")
     public ThreadFactory virtualThreads() {
         return Thread.ofVirtual().name("bean-", 0).factory();
     }
