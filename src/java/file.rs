@@ -329,7 +329,7 @@ impl JavaFile {
             .unwrap_or_default()
     }
 
-    fn modifiers(&self, declaration: NodeId) -> Modifiers {
+    pub(super) fn modifiers(&self, declaration: NodeId) -> Modifiers {
         let mut modifiers = Modifiers::default();
         let Some(node) = self.modifiers_node(declaration) else { return modifiers };
         // Keywords are anonymous nodes, which the tree leaves out: read the text between the annotations.

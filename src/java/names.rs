@@ -3,13 +3,14 @@
 //! Order (Java Language Specification 6.4.1): local classes, type variables, nested and inherited member types, from the
 //! inside out; explicit imports; the package; on-demand imports with `java.lang`; module imports.
 
-use super::file::{Import, JavaFile};
+use super::file::{Import, JavaFile, Modifiers, TypeKind};
 use super::index::Decl;
 use super::kinds::Kind;
 use super::known;
 use super::model::Model;
 use super::syntax::NodeId;
 use crate::source::RepoPath;
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::{Arc, RwLock};
 
@@ -63,6 +64,27 @@ pub(super) type SupertypeCache = RwLock<HashMap<(RepoPath, u32), Arc<Vec<ClassRe
 
 /// How far up a class hierarchy is followed: deeper ones exist only by mistake.
 const MAX_HIERARCHY: usize = 12;
+
+thread_local! {
+    /// The types whose supertypes this thread is finding.
+    static FINDING_SUPERTYPES: RefCell<Vec<(RepoPath, u32)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// An entry of [`FINDING_SUPERTYPES`], gone when it is dropped.
+struct Open;
+
+impl Open {
+    fn supertypes_of(key: (RepoPath, u32)) -> Open {
+        FINDING_SUPERTYPES.with_borrow_mut(|open| open.push(key));
+        Open
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        FINDING_SUPERTYPES.with_borrow_mut(Vec::pop);
+    }
+}
 
 impl Model {
     /// What the type name `dotted` (simple or qualified) means at `at`.
@@ -227,18 +249,22 @@ impl Model {
     /// A member type of a class, its own or inherited.
     pub fn member_type(&self, class: &ClassRef, name: &str) -> Option<ClassRef> {
         let inherited = class.decl.is_some();
-        self.hierarchy(class).into_iter().find_map(|class| match &class.decl {
+        self.hierarchy(class).into_iter().find_map(|up| match &up.decl {
             Some(decl) => decl
                 .file
                 .type_ids()
                 .find(|&id| {
                     let inner = decl.file.ty(id);
-                    inner.outer == Some(decl.id) && !inner.local && !inner.name.is_empty() && inner.name == name
+                    inner.outer == Some(decl.id)
+                        && !inner.local
+                        && !inner.name.is_empty()
+                        && inner.name == name
+                        && has_member(class, &up, decl.file.modifiers(inner.node))
                 })
                 .map(|id| ClassRef::declared(Decl { file: decl.file.clone(), id })),
             None => {
-                let nested = format!("{}.{name}", class.name);
-                let visible = !inherited || known::inherits_nested(&class.name, name);
+                let nested = format!("{}.{name}", up.name);
+                let visible = !inherited || known::inherits_nested(&up.name, name);
                 (visible && known::split(&nested).is_some()).then(|| ClassRef::named(&nested))
             }
         })
@@ -255,6 +281,11 @@ impl Model {
         {
             return known.clone();
         }
+        // `class A extends A.B` needs its own answer. Java forbids it, and there is none.
+        if FINDING_SUPERTYPES.with_borrow(|open| open.contains(&key)) {
+            return Arc::default();
+        }
+        let open = Open::supertypes_of(key.clone());
         let ty = decl.get();
         let mut found = Vec::new();
         for &node in ty.extends.iter().chain(&ty.implements) {
@@ -264,6 +295,7 @@ impl Model {
                 found.push(class);
             }
         }
+        drop(open);
         let found = Arc::new(found);
         if let Ok(mut cache) = self.supertypes.write() {
             cache.insert(key, found.clone());
@@ -296,6 +328,18 @@ impl Model {
     pub fn is_subclass(&self, class: &ClassRef, qualified: &str) -> bool {
         class.is(qualified) || self.hierarchy(class).iter().any(|up| up.is(qualified))
     }
+}
+
+/// Whether `class` has a member of `owner`, itself or a class above it: what is private is not inherited, nor is what
+/// another package keeps to itself.
+pub(super) fn has_member(class: &ClassRef, owner: &ClassRef, modifiers: Modifiers) -> bool {
+    let (Some(class), Some(owner)) = (&class.decl, &owner.decl) else { return true };
+    class.same(owner)
+        || modifiers.is_public
+        || modifiers.is_protected
+        || (!modifiers.is_private
+            && (matches!(owner.get().kind, TypeKind::Interface | TypeKind::Annotation)
+                || class.file.package == owner.file.package))
 }
 
 /// The dotted name of a type node, without type arguments and annotations; `""` for arrays and primitives.
