@@ -351,7 +351,8 @@ fn last_sure_assignment(file: &JavaFile, assigned: &[At], at: NodeId) -> Option<
     for up in syntax.ancestors(at) {
         if matches!(syntax.kind(up), Kind::Block | Kind::ConstructorBody) {
             let before: Vec<NodeId> = syntax.children(up).take_while(|&child| child < below).collect();
-            let sure = before.into_iter().rev().find(|&statement| always_assigns(file, statement, assigned, MAX_NESTING));
+            let sure =
+                before.into_iter().rev().find(|&statement| always_assigns(file, statement, assigned, MAX_NESTING));
             if sure.is_some() {
                 return sure;
             }
