@@ -3,7 +3,7 @@
 //! Order (Java Language Specification 6.4.1): local classes, type variables, nested and inherited member types, from the
 //! inside out; explicit imports; the package; on-demand imports with `java.lang`; module imports.
 
-use super::file::{Import, JavaFile};
+use super::file::{Import, JavaFile, Modifiers, TypeKind};
 use super::index::Decl;
 use super::kinds::Kind;
 use super::known;
@@ -231,18 +231,22 @@ impl Model {
     /// A member type of a class, its own or inherited.
     pub fn member_type(&self, class: &ClassRef, name: &str) -> Option<ClassRef> {
         let inherited = class.decl.is_some();
-        self.hierarchy(class).into_iter().find_map(|class| match &class.decl {
+        self.hierarchy(class).into_iter().find_map(|up| match &up.decl {
             Some(decl) => decl
                 .file
                 .type_ids()
                 .find(|&id| {
                     let inner = decl.file.ty(id);
-                    inner.outer == Some(decl.id) && !inner.local && !inner.name.is_empty() && inner.name == name
+                    inner.outer == Some(decl.id)
+                        && !inner.local
+                        && !inner.name.is_empty()
+                        && inner.name == name
+                        && has_member(class, &up, decl.file.modifiers(inner.node))
                 })
                 .map(|id| ClassRef::declared(Decl { file: decl.file.clone(), id })),
             None => {
-                let nested = format!("{}.{name}", class.name);
-                let visible = !inherited || known::inherits_nested(&class.name, name);
+                let nested = format!("{}.{name}", up.name);
+                let visible = !inherited || known::inherits_nested(&up.name, name);
                 (visible && known::split(&nested).is_some()).then(|| ClassRef::named(&nested))
             }
         })
@@ -352,6 +356,18 @@ impl Drop for OpenHeader {
     fn drop(&mut self) {
         HEADERS.with_borrow_mut(|headers| headers.open.pop());
     }
+}
+
+/// Whether `class` has a member of `owner`, itself or a class above it: what is private is not inherited, nor is what
+/// another package keeps to itself.
+pub(super) fn has_member(class: &ClassRef, owner: &ClassRef, modifiers: Modifiers) -> bool {
+    let (Some(class), Some(owner)) = (&class.decl, &owner.decl) else { return true };
+    class.same(owner)
+        || modifiers.is_public
+        || modifiers.is_protected
+        || (!modifiers.is_private
+            && (matches!(owner.get().kind, TypeKind::Interface | TypeKind::Annotation)
+                || class.file.package == owner.file.package))
 }
 
 /// The dotted name of a type node, without type arguments and annotations; `""` for arrays and primitives.

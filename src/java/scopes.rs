@@ -4,7 +4,7 @@ use super::file::{Import, JavaFile, TypeKind};
 use super::index::Decl;
 use super::kinds::{Field, Kind};
 use super::model::{FieldRef, Model};
-use super::names::ClassRef;
+use super::names::{ClassRef, has_member};
 use super::syntax::{NodeId, Syntax};
 use std::sync::Arc;
 
@@ -86,10 +86,12 @@ impl Model {
 
     /// A field of a class of the tree, its own or inherited.
     pub fn field(&self, class: &ClassRef, name: &str) -> Option<FieldRef> {
-        self.hierarchy(class).into_iter().find_map(|class| {
-            let owner = class.decl?;
-            let index = owner.get().fields.iter().position(|field| field.name == name)?;
-            Some(FieldRef { owner, index })
+        self.hierarchy(class).into_iter().find_map(|up| {
+            let owner = up.decl.as_ref()?;
+            let fields = &owner.get().fields;
+            let index =
+                fields.iter().position(|field| field.name == name && has_member(class, &up, field.modifiers))?;
+            Some(FieldRef { owner: owner.clone(), index })
         })
     }
 }

@@ -1,11 +1,11 @@
 //! Types of expressions. What is not certain is [`Ty::Unknown`], and unknown means silent.
 
-use super::file::{Import, JavaFile, TypeKind};
+use super::file::{Import, JavaFile, MethodDecl, Parameter, TypeKind};
 use super::index::Decl;
 use super::kinds::{Field, Kind};
 use super::known;
 use super::model::{FieldRef, MethodRef, Model};
-use super::names::{ClassRef, Named, type_name};
+use super::names::{ClassRef, Named, has_member, type_name};
 use super::scopes::{Local, LocalKind, Var};
 use super::syntax::NodeId;
 use std::sync::Arc;
@@ -269,8 +269,8 @@ impl Model {
     fn element(&self, ty: &Ty) -> Ty {
         match ty {
             Ty::Array(element) => (**element).clone(),
-            Ty::Class(class, arguments) if self.is_subclass(class, "java.lang.Iterable") => {
-                arguments.first().cloned().unwrap_or(Ty::Unknown)
+            Ty::Class(class, arguments) => {
+                self.arguments_as(class, arguments, "java.lang.Iterable").into_iter().next().unwrap_or(Ty::Unknown)
             }
             _ => Ty::Unknown,
         }
@@ -304,9 +304,12 @@ impl Model {
         self.member_field(file, object, file.text(name), FUEL).map(|(field, _)| field)
     }
 
+    /// The field that `object.name` means, and the type arguments of the class that declares it.
     fn member_field(&self, file: &Arc<JavaFile>, object: NodeId, name: &str, fuel: u32) -> Option<(FieldRef, Vec<Ty>)> {
         let (class, arguments) = self.receiver_class(file, object, fuel)?;
-        self.field(&class, name).map(|field| (field, arguments))
+        let field = self.field(&class, name)?;
+        let arguments = self.arguments_of(&class, &arguments, &ClassRef::declared(field.owner.clone()));
+        Some((field, arguments))
     }
 
     /// The class that a receiver means: the type of an expression, or the class it names.
@@ -390,7 +393,8 @@ impl Model {
                         let ty = decl.get();
                         // A record's accessors need not be written.
                         let accessor = ty.kind == TypeKind::Record && ty.fields.iter().any(|field| field.name == name);
-                        accessor || ty.methods.iter().any(|method| method.name == name && !method.constructor)
+                        let mut methods = ty.methods.iter();
+                        accessor || methods.any(|method| method.name == name && inherits_method(&class, &up, method))
                     }
                     None => known::returns(&up.name, name).is_some(),
                 };
@@ -403,8 +407,8 @@ impl Model {
         None
     }
 
-    /// The methods of the tree that a call may run: same name, fitting number of arguments, nearest class first, and
-    /// only those of the first class that has any.
+    /// The methods of the tree that a call may run: same name, fitting number of arguments, nearest class first, overridden
+    /// ones left out.
     pub fn callees(&self, file: &Arc<JavaFile>, call: NodeId) -> Vec<MethodRef> {
         let Some((Ty::Class(class, _), _)) = self.callee_class(file, call) else { return Vec::new() };
         self.methods(&class, file.call_name(call), file.arguments(call).len())
@@ -412,27 +416,22 @@ impl Model {
 
     /// See [`Model::callees`].
     pub fn methods(&self, class: &ClassRef, name: &str, arguments: usize) -> Vec<MethodRef> {
+        let mut found: Vec<MethodRef> = Vec::new();
         for up in self.hierarchy(class) {
-            let Some(owner) = up.decl else { continue };
-            let found: Vec<MethodRef> = owner
-                .get()
-                .methods
-                .iter()
-                .enumerate()
-                .filter(|(_, method)| {
-                    let varargs = method.parameters.last().is_some_and(|last| last.varargs);
-                    let count = method.parameters.len();
-                    !method.constructor
-                        && method.name == name
-                        && (count == arguments || (varargs && arguments + 1 >= count))
-                })
-                .map(|(index, _)| MethodRef { owner: owner.clone(), index })
-                .collect();
-            if !found.is_empty() {
-                return found;
+            let Some(owner) = &up.decl else { continue };
+            let nearer = found.len();
+            for (index, method) in owner.get().methods.iter().enumerate() {
+                let varargs = method.parameters.last().is_some_and(|last| last.varargs);
+                let count = method.parameters.len();
+                let fits = method.name == name
+                    && (count == arguments || (varargs && arguments + 1 >= count))
+                    && inherits_method(class, &up, method);
+                if fits && !found[..nearer].iter().any(|below| overrides(below, owner, method)) {
+                    found.push(MethodRef { owner: owner.clone(), index });
+                }
             }
         }
-        Vec::new()
+        found
     }
 
     fn call(&self, file: &Arc<JavaFile>, node: NodeId, fuel: u32) -> Ty {
@@ -458,19 +457,29 @@ impl Model {
             return substitute(self.field_type(&field, fuel), &field.owner, &arguments);
         }
         if let Some(first) = methods.first() {
-            let result = |method: &MethodRef| match method.get().ty {
-                Some(ty) => {
-                    let result = self.type_node(&method.owner.file, ty, fuel);
-                    substitute(result, &method.owner, &arguments)
-                }
-                None => Ty::Unknown,
-            };
-            let ty = result(first);
-            // Overloads that return different types cannot be told apart here.
-            let agree = methods[1..].iter().all(|other| same_type(&ty, &result(other)));
-            return if agree && !is_own_variable(&ty, first) { ty } else { Ty::Unknown };
+            let ty = self.result_type(first, &class, &arguments, fuel);
+            // Overloads that return different types cannot be told apart here, those of a library class above included.
+            let agree =
+                methods[1..].iter().all(|other| same_type(&ty, &self.result_type(other, &class, &arguments, fuel)))
+                    && (count == 0
+                        || !self.library_has(&class, name)
+                        || same_type(&ty, &self.known_call(file, node, &class, arguments, name, fuel)));
+            return if agree { ty } else { Ty::Unknown };
         }
         self.known_call(file, node, &class, arguments, name, fuel)
+    }
+
+    /// What a method of the tree gives when it is called on a class with these type arguments.
+    fn result_type(&self, method: &MethodRef, class: &ClassRef, arguments: &[Ty], fuel: u32) -> Ty {
+        let Some(ty) = method.get().ty else { return Ty::Unknown };
+        let result = without_variables(self.type_node(&method.owner.file, ty, fuel), &method.get().type_parameters);
+        let owner = ClassRef::declared(method.owner.clone());
+        substitute(result, &method.owner, &self.arguments_of(class, arguments, &owner))
+    }
+
+    /// Whether a library class that a class of the tree inherits from has a method of this name.
+    fn library_has(&self, class: &ClassRef, name: &str) -> bool {
+        self.hierarchy(class).iter().any(|up| up.decl.is_none() && known::returns(&up.name, name).is_some())
     }
 
     fn known_call(
@@ -491,7 +500,7 @@ impl Model {
                 b'@' => Ty::Class(class.clone(), arguments),
                 b'$' => {
                     let index: usize = result[1..].parse().unwrap_or(0);
-                    let arguments = if class.decl.is_some() { self.inherited_arguments(class, &up) } else { arguments };
+                    let arguments = self.arguments_of(class, &arguments, &up);
                     arguments.into_iter().nth(index).unwrap_or(Ty::Unknown)
                 }
                 b'#' => {
@@ -505,6 +514,7 @@ impl Model {
                 _ => match result.split_once('<') {
                     Some((generic, inner)) => {
                         let index: usize = inner.trim_start_matches('$').trim_end_matches('>').parse().unwrap_or(0);
+                        let arguments = self.arguments_of(class, &arguments, &up);
                         let argument = arguments.into_iter().nth(index).unwrap_or(Ty::Unknown);
                         Ty::Class(ClassRef::named(generic), vec![argument])
                     }
@@ -515,18 +525,52 @@ impl Model {
         Ty::Unknown
     }
 
-    /// The type arguments that a class of the tree gives a supertype: `class A implements Supplier<B>`.
-    fn inherited_arguments(&self, class: &ClassRef, sup: &ClassRef) -> Vec<Ty> {
-        let Some(decl) = &class.decl else { return Vec::new() };
-        let ty = decl.get();
-        for &node in ty.extends.iter().chain(&ty.implements) {
-            if let Ty::Class(up, arguments) = self.type_node(&decl.file, node, FUEL / 2)
-                && self.is_subclass(&up, &sup.name)
-            {
-                return arguments;
+    /// The type arguments that `class` with these arguments gives to a class above it: `[Optional<B>]` for `A<B>` and
+    /// `Supplier`, where `class A<T> implements Supplier<Optional<T>>`. Empty when that is not known.
+    fn arguments_of(&self, class: &ClassRef, arguments: &[Ty], sup: &ClassRef) -> Vec<Ty> {
+        self.arguments_above(class, arguments, &|up| up.same(sup)).unwrap_or_default()
+    }
+
+    /// The same for a library class of this name.
+    fn arguments_as(&self, class: &ClassRef, arguments: &[Ty], sup: &str) -> Vec<Ty> {
+        self.arguments_above(class, arguments, &|up| up.is(sup)).unwrap_or_default()
+    }
+
+    /// Level by level, each class once, as [`Model::hierarchy`] does it.
+    fn arguments_above(
+        &self,
+        class: &ClassRef,
+        arguments: &[Ty],
+        wanted: &dyn Fn(&ClassRef) -> bool,
+    ) -> Option<Vec<Ty>> {
+        if !self.hierarchy(class).iter().any(wanted) {
+            return None;
+        }
+        let mut found = vec![(class.clone(), arguments.to_vec())];
+        let mut next = 0;
+        while let Some((class, arguments)) = found.get(next).cloned() {
+            next += 1;
+            if wanted(&class) {
+                return Some(arguments);
+            }
+            let Some(decl) = &class.decl else {
+                // Library classes hand their arguments on as they are, all that are known here.
+                if self.hierarchy(&class).iter().any(wanted) {
+                    return Some(arguments);
+                }
+                continue;
+            };
+            let ty = decl.get();
+            for &node in ty.extends.iter().chain(&ty.implements) {
+                if let Ty::Class(up, given) = self.type_node(&decl.file, node, FUEL / 2)
+                    && !found.iter().any(|(seen, _)| seen.same(&up))
+                {
+                    let given = given.into_iter().map(|argument| substitute(argument, decl, &arguments)).collect();
+                    found.push((up, given));
+                }
             }
         }
-        Vec::new()
+        None
     }
 
     /// The type of a lambda parameter without a declared type, from the functional interface it is given to.
@@ -597,15 +641,12 @@ impl Model {
                 | "removeIf"
                 | "peek"
         );
-        let holds_elements = || {
-            self.is_subclass(class, "java.lang.Iterable")
-                || class.is("java.util.Optional")
-                || class.is("java.util.stream.Stream")
-        };
-        match <[Ty; 1]>::try_from(arguments) {
-            Ok([element]) if takes_element && holds_elements() => element,
-            _ => Ty::Unknown,
-        }
+        let holders = ["java.lang.Iterable", "java.util.Optional", "java.util.stream.Stream"];
+        holders
+            .into_iter()
+            .filter(|_| takes_element)
+            .find_map(|holder| self.arguments_as(class, &arguments, holder).into_iter().next())
+            .unwrap_or(Ty::Unknown)
     }
 }
 
@@ -639,8 +680,42 @@ fn substitute(ty: Ty, owner: &Decl, arguments: &[Ty]) -> Ty {
     }
 }
 
-fn is_own_variable(ty: &Ty, method: &MethodRef) -> bool {
-    matches!(ty, Ty::Variable(name) if method.get().type_parameters.contains(name))
+/// The type with these variables unknown: those of a generic method, which each call chooses.
+fn without_variables(ty: Ty, names: &[String]) -> Ty {
+    match ty {
+        Ty::Variable(name) if names.contains(&name) => Ty::Unknown,
+        Ty::Class(class, inner) => {
+            Ty::Class(class, inner.into_iter().map(|argument| without_variables(argument, names)).collect())
+        }
+        Ty::Array(element) => Ty::Array(Box::new(without_variables(*element, names))),
+        other => other,
+    }
+}
+
+/// Whether `class` has a method of `owner`, itself or a class above it.
+fn inherits_method(class: &ClassRef, owner: &ClassRef, method: &MethodDecl) -> bool {
+    let own = class.same(owner);
+    let static_in_interface =
+        method.modifiers.is_static && owner.decl.as_ref().is_some_and(|decl| decl.get().kind == TypeKind::Interface);
+    !method.constructor && (own || !static_in_interface) && has_member(class, owner, method.modifiers)
+}
+
+/// Whether a method overrides (or hides) one of a class above its own: the same number of parameters, of types that are
+/// written alike or are type variables.
+fn overrides(below: &MethodRef, owner: &Decl, method: &MethodDecl) -> bool {
+    let lower = below.get();
+    lower.parameters.len() == method.parameters.len()
+        && lower.parameters.iter().zip(&method.parameters).all(|(lower, upper)| {
+            let written = |file: &JavaFile, parameter: &Parameter| {
+                let name = parameter.ty.map(|ty| type_name(file, ty)).unwrap_or_default();
+                // Primitives and arrays have no name.
+                if name.is_empty() { parameter.ty.map(|ty| file.text(ty).to_owned()).unwrap_or_default() } else { name }
+            };
+            let (lower, upper) = (written(&below.owner.file, lower), written(&owner.file, upper));
+            let simple = |name: &str| name.rsplit('.').next().unwrap_or_default().to_owned();
+            let variable = owner.get().type_parameters.iter().chain(&method.type_parameters).any(|own| *own == upper);
+            variable || simple(&lower) == simple(&upper)
+        })
 }
 
 fn same_type(a: &Ty, b: &Ty) -> bool {
