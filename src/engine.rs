@@ -76,7 +76,10 @@ pub fn run(job: &Job<'_>) -> (Report, Timings) {
     let model = Model::new(index);
     let outcome = check_all(job, &projects, &model, job.rules, &chosen);
     clock.stage("parse and rules");
-    let report = finish(job, &projects, &model, scan.notices, outcome.files);
+    let mut unread = scan.notices;
+    unread
+        .retain(|notice| job.files.find(&notice.path).is_none_or(|file| file.explicit || !projects.is_generated(file)));
+    let report = finish(job, &projects, &model, unread, outcome.files);
     clock.stage("triage");
     (report, Timings { stages: clock.stages, rules: outcome.rule_times })
 }

@@ -74,6 +74,10 @@ fn thread_local(site: &Site<'_>, out: &mut Out, holder: &ThreadLocalField) {
     }
     let Some((creation, value)) = cached_value(site, holder) else { return };
     let conditional = creation.is_some_and(|creation| creation.conditional);
+    // Handed in from another file: it is judged where it is made and kept first.
+    if creation.is_some_and(|made| made.at.file.path() != site.file.path()) {
+        return;
+    }
     match value {
         Value::Silent => {}
         Value::Known { what, row, costly } => {

@@ -78,7 +78,7 @@ class LookInside {
     private static final ThreadLocal<TwoDeep> TWO_DEEP = ThreadLocal.withInitial(TwoDeep::new); //~ thread-local-cache warning
     private static final ThreadLocal<ThreeDeep> THREE_DEEP = ThreadLocal.withInitial(ThreeDeep::new); //~ thread-local-cache note
     private static final ThreadLocal<FilledLater> FILLED_LATER = ThreadLocal.withInitial(FilledLater::new); //~ thread-local-cache warning
-    private static final ThreadLocal<Sub> INHERITED = ThreadLocal.withInitial(Sub::new); //~ thread-local-cache warning
+    private static final ThreadLocal<Sub> INHERITED = ThreadLocal.withInitial(Sub::new); //~ thread-local-cache
     private static final ThreadLocal<Tools> RECORD = ThreadLocal.withInitial(Tools::create); //~ thread-local-cache warning
     private static final ThreadLocal<StringBuilder[]> ARRAY = ThreadLocal.withInitial(() -> new StringBuilder[] {new StringBuilder(), new StringBuilder()}); //~? thread-local-cache warning
     private static final ThreadLocal<Small> SMALL = ThreadLocal.withInitial(Small::new); //~ thread-local-cache note

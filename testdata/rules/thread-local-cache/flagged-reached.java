@@ -16,7 +16,7 @@ class Reached {
     private static final ThreadLocal<Brush> IN_LAMBDA = ThreadLocal.withInitial(Brush::new); //~ thread-local-cache warning
     private static final ThreadLocal<Brush> BY_REFERENCE = ThreadLocal.withInitial(Brush::new); //~ thread-local-cache warning
     private static final ThreadLocal<Brush> TWO_CALLS_DEEP = ThreadLocal.withInitial(Brush::new); //~ thread-local-cache warning
-    private static final ThreadLocal<Brush> IN_RUNNABLE = ThreadLocal.withInitial(Brush::new); //~ thread-local-cache warning
+    private static final ThreadLocal<Brush> IN_RUNNABLE = ThreadLocal.withInitial(Brush::new); //~ thread-local-cache
     private static final ThreadLocal<Brush> LAZY = new ThreadLocal<>(); //~ thread-local-cache warning
     private static final ThreadLocal<Brush> ONCE_AT_THE_START = ThreadLocal.withInitial(Brush::new); //~ thread-local-cache note
     private static final ThreadLocal<Brush> ON_PLATFORM_THREADS = ThreadLocal.withInitial(Brush::new); //~ thread-local-cache note
